@@ -1,4 +1,4 @@
-import { OWN_ORIGIN, type WrittenPage } from './src/app/prerender/written-page.ts'
+import { OWN_ORIGIN, type PrerenderedPage } from './src/app/prerender/prerendered-page.ts'
 
 /**
  * Fills the build's empty document with a page: content, title, metadata, and preloads for its fonts, which would
@@ -7,7 +7,7 @@ import { OWN_ORIGIN, type WrittenPage } from './src/app/prerender/written-page.t
 export function fillPage(
   empty: string,
   fonts: readonly string[],
-  { body, title, description, knownAs, data }: WrittenPage,
+  { body, title, description, knownAs, data }: PrerenderedPage,
 ): string {
   const url = `${OWN_ORIGIN}${knownAs}`
   const head = [

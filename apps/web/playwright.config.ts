@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { asDrawn, chromiumPath } from './e2e/support/browser.ts'
+import { noFontHinting, chromiumPath } from './e2e/support/browser.ts'
 
 /**
  * Three journeys run in parallel: they spend much of their time waiting for a reading, an outage, or a browser start.
@@ -23,7 +23,7 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/journeys.json' }],
   ],
   use: {
-    launchOptions: { executablePath: chromiumPath(), args: asDrawn },
+    launchOptions: { executablePath: chromiumPath(), args: noFontHinting },
     actionTimeout: 40_000,
     trace: 'off',
   },

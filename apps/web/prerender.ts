@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { DEMO_PAGE } from './demo-document.ts'
 import { fillPage } from './fill-page.ts'
-import { OWN_ORIGIN, type Rendering } from './src/app/prerender/written-page.ts'
+import { OWN_ORIGIN, type PageRenderer } from './src/app/prerender/prerendered-page.ts'
 import { DEMO_BASE } from './src/platform/demo-base.ts'
 
 const RENDERING = 'src/app/prerender/render-page.ts'
@@ -64,7 +64,7 @@ export function prerenderPages(define: Record<string, string>): Plugin {
  * Bundles the app as a program that renders pages, with all dependencies: Node's own module loader can't read the
  * sources.
  */
-async function loadRendering(root: string, define: Record<string, string>): Promise<Rendering> {
+async function loadRendering(root: string, define: Record<string, string>): Promise<PageRenderer> {
   const folder = await mkdtemp(join(root, 'node_modules/.prerender-'))
   try {
     await build({
@@ -84,7 +84,7 @@ async function loadRendering(root: string, define: Record<string, string>): Prom
         rolldownOptions: { output: { entryFileNames: 'render.mjs', chunkFileNames: '[name]-[hash].mjs' } },
       },
     })
-    return (await import(pathToFileURL(join(folder, 'render.mjs')).href)) as Rendering
+    return (await import(pathToFileURL(join(folder, 'render.mjs')).href)) as PageRenderer
   } finally {
     // The bundle imports its parts while rendering, so load all of them first; the folder is deleted with the process.
     process.once('exit', () => void rm(folder, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import { firstProgress } from './figures/first-progress.ts'
 import { growth } from './figures/growth.ts'
 import { leadList } from './figures/lead-list.ts'
 import { intake } from './figures/intake.ts'
-import { leadsASecond } from './figures/leads-a-second.ts'
+import { leadsPerSecond } from './figures/leads-per-second.ts'
 import { loginSiege } from './figures/login-siege.ts'
 import { madeDurable } from './figures/made-durable.ts'
 import { manyFiles } from './figures/many-files.ts'
@@ -12,7 +12,7 @@ import { readOnPhone } from './figures/read-on-phone.ts'
 import { publicPages } from './figures/public-pages.ts'
 import { search } from './figures/search.ts'
 import { shutter, shutterLifted } from './figures/shutter.ts'
-import { wayIn } from './figures/way-in.ts'
+import { entryPages } from './figures/entry-pages.ts'
 import { wholeProfile } from './figures/whole-profile.ts'
 
 /** All figures, ordered by number. */
@@ -24,11 +24,11 @@ export const figures: readonly Figure[] = [
   leadList,
   search,
   firstProgress,
-  leadsASecond,
+  leadsPerSecond,
   shutter,
   shutterLifted,
   readOnPhone,
-  wayIn,
+  entryPages,
   loginSiege,
   publicPages,
   ...growth,

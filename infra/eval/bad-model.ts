@@ -2,13 +2,13 @@ import type { Ports } from '@canvass/enrichment/ports'
 import { openModel } from '@canvass/providers/model/openai/open-model'
 import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
 import { HOSTILE_TEXTS } from '@canvass/testing/hostile-texts/hostile-texts'
-import { type ModelScenario, openModelStandIn, type Saying } from '@canvass/testing/stand-ins/model'
+import { type ModelScenario, openModelStandIn, type ModelResponder } from '@canvass/testing/stand-ins/model'
 import { obeyingModel } from '@canvass/testing/stand-ins/obeying-model'
 import type { Sighting } from './world/sightings.ts'
 
 /** How a bad model misbehaves. */
-export const MANNERS = ['lies', 'breaks its JSON', 'obeys the sign'] as const
-export type Manner = (typeof MANNERS)[number]
+export const MISBEHAVIORS = ['lies', 'breaks its JSON', 'obeys the sign'] as const
+export type Misbehavior = (typeof MISBEHAVIORS)[number]
 
 /** Responses that aren't JSON, or not the JSON requested. */
 const BROKEN: readonly ModelScenario[] = ['cut', 'cut by length', 'no JSON', 'prose', 'broken once', 'words around it']
@@ -26,7 +26,7 @@ export type BadModel = {
 }
 
 /** Opens a stand-in for a language model that lies, breaks its JSON, or does what the sign says. */
-export async function openBadModel(manner: Manner): Promise<BadModel> {
+export async function openBadModel(manner: Misbehavior): Promise<BadModel> {
   const service = await openModelStandIn()
   const outgoing = openOutgoing()
   const opened = openModel(
@@ -44,7 +44,7 @@ export async function openBadModel(manner: Manner): Promise<BadModel> {
   return {
     meet(sighting, n) {
       const order = HOSTILE_TEXTS[(n * 7) % HOSTILE_TEXTS.length]?.hostile ?? ''
-      service.say(manner === 'obeys the sign' ? obeyingModel(order, n) : lying(n))
+      service.say(manner === 'obeys the sign' ? obeyingModel(order, n) : fabricate(n))
       if (manner === 'breaks its JSON') service.play(BROKEN[n % BROKEN.length] ?? 'cut')
       return manner === 'obeys the sign' ? withOrder(sighting, order) : sighting
     },
@@ -74,16 +74,26 @@ const INVENTED = [
   'Owned by Mallory Crane',
   'Closing next month',
 ]
-const LIED_ABOUT = ['ownership', 'revenue', 'size', 'lifecycle', 'usp', 'triggers', 'category', 'ads_now', 'audience']
+const FALSIFIED_POINTS = [
+  'ownership',
+  'revenue',
+  'size',
+  'lifecycle',
+  'usp',
+  'triggers',
+  'category',
+  'ads_now',
+  'audience',
+]
 
 /** Returns quotes that appear nowhere, quotes with a word changed or added, and sources that don't exist. */
-const lying =
-  (n: number): Saying =>
+const fabricate =
+  (n: number): ModelResponder =>
   ({ data }) => {
     const sources = JSON.parse(data) as { source: number; text: string }[]
     const { source = 0, text = '' } = sources[n % Math.max(1, sources.length)] ?? {}
     return {
-      points: LIED_ABOUT.map((key, at) => ({
+      points: FALSIFIED_POINTS.map((key, at) => ({
         key,
         quotes: [
           { source, quote: INVENTED[(n + at) % INVENTED.length] },

@@ -35,8 +35,8 @@ if (values.models) {
   process.exit(harms === 0 ? 0 : 1)
 }
 
-type Told = { seed: number; provider: (typeof PROVIDERS)[number]; one: Judged }
-const all: Told[] = []
+type SeedResult = { seed: number; provider: (typeof PROVIDERS)[number]; one: Judged }
+const all: SeedResult[] = []
 for (const seed of seeds) {
   const world = worldOf(seed)
   const gazetteer = gazetteerOf(world)
@@ -56,7 +56,7 @@ for (const seed of seeds) {
       }
     }
     console.log(
-      `Seed ${seed}: ${world.sightings.length} photos, ${world.index.length} places, asked ${told(vendors.asked())}.`,
+      `Seed ${seed}: ${world.sightings.length} photos, ${world.index.length} places, asked ${formatCounts(vendors.asked())}.`,
     )
   } finally {
     await vendors.close()
@@ -73,13 +73,13 @@ let failures = 0
 for (const provider of PROVIDERS) {
   const ones = (from: readonly number[]) =>
     all.filter((one) => one.provider === provider && from.includes(one.seed)).map(({ one }) => one)
-  for (const { title, of } of sets) if (of.length > 0) tell(`${provider}, ${title}: ${of.join(', ')}`, ones(of))
+  for (const { title, of } of sets) if (of.length > 0) printResults(`${provider}, ${title}: ${of.join(', ')}`, ones(of))
   failures += barsOf(ones(barred.length > 0 ? barred : seeds)).filter((bar) => !holds(bar)).length
 }
 console.log(failures === 0 ? '\nAll bars hold.' : `\n${failures} bars fail.`)
 process.exitCode = failures === 0 ? 0 : 1
 
-function tell(title: string, ones: readonly Judged[]): void {
+function printResults(title: string, ones: readonly Judged[]): void {
   console.log(`\n## ${title}\n\n${kindsTable(ones)}\n\n${barsTable(barsOf(ones))}`)
   for (const { id, row, isFirst, isThere, isWrongCertain, faults, band, detail } of ones) {
     const isTold = values.tell !== undefined && row.startsWith(values.tell) && isThere && !isFirst
@@ -88,7 +88,7 @@ function tell(title: string, ones: readonly Judged[]): void {
   }
 }
 
-function told(counts: Readonly<Record<string, number>>): string {
+function formatCounts(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
     .map(([name, count]) => `${name} ${count}`)
     .join(', ')

@@ -1,12 +1,12 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import type { Findings } from '@canvass/enrichment/findings'
-import { writtenAddress } from '@canvass/providers/places/written-address'
-import { digitsOf, isNumberIn, isSaidBy, lettersOf } from './is-said.ts'
-import { idOfGoogle } from '@canvass/testing/stand-ins/google-places'
+import { formatAddress } from '@canvass/providers/places/format-address'
+import { digitsOf, isNumberIn, isValueIn, alphanumericsOf } from './is-value-in.ts'
+import { googlePlaceId } from '@canvass/testing/stand-ins/google-places'
 import type { IndexedPlace } from './world/place.ts'
 import type { World } from './world/world.ts'
 
-type Said = { value: string; evidence: readonly Evidence[] }
+type SupportedValue = { value: string; evidence: readonly Evidence[] }
 /** Everything evidence may point to: the lines of the photo, the index, and the lead's own values. */
 type Known = { world: World; findings: Findings; lines: readonly string[] }
 
@@ -20,12 +20,12 @@ export function evidenceFaults(
 ): { points: number; faults: string[] } {
   const { read_text, compose_lead: lead } = findings
   const known: Known = { world, findings, lines: read_text.lines.map(({ text }) => text) }
-  const facts: [string, Said][] = [
-    ...(lead.company ? [['company', lead.company] as [string, Said]] : []),
+  const facts: [string, SupportedValue][] = [
+    ...(lead.company ? [['company', lead.company] as [string, SupportedValue]] : []),
     ...(['phones', 'emails', 'websites', 'addresses', 'hours'] as const).flatMap((field) =>
-      (lead[field] ?? []).map((fact) => [field, fact] as [string, Said]),
+      (lead[field] ?? []).map((fact) => [field, fact] as [string, SupportedValue]),
     ),
-    ...lead.people.map(({ name, evidence }) => ['person', { value: name ?? '', evidence }] as [string, Said]),
+    ...lead.people.map(({ name, evidence }) => ['person', { value: name ?? '', evidence }] as [string, SupportedValue]),
   ]
   const points = (lead.businessIntelligence?.points ?? []).filter(({ status }) => status !== 'unknown')
   const callingCode = callingCodeIn(world, country)
@@ -46,7 +46,7 @@ const callingCodeIn = ({ index }: World, country: string): string =>
   digitsOf(index.find((one) => one.country === country && one.phone)?.phone?.international.split(' ')[0] ?? '')
 
 /** Checks that a value's evidence exists and contains the value, apart from single corrected characters. */
-function faultOfFact(field: string, { value, evidence }: Said, known: Known, callingCode: string): string[] {
+function faultOfFact(field: string, { value, evidence }: SupportedValue, known: Known, callingCode: string): string[] {
   if (evidence.length === 0) return [`${field} “${value}” has no evidence`]
   if (evidence.some((one) => !isThere(one, known))) return [`${field} “${value}” points at what is not there`]
   const texts = evidence.map((one) => known.lines[lineOf(one)] ?? one.quote ?? '')
@@ -55,7 +55,7 @@ function faultOfFact(field: string, { value, evidence }: Said, known: Known, cal
   const isBorneOut =
     field === 'phones'
       ? isNumberIn(said, value, callingCode)
-      : isSaidBy(said, value) || (field === 'company' && isSaidBy(texts.toReversed().join(' '), value))
+      : isValueIn(said, value) || (field === 'company' && isValueIn(texts.toReversed().join(' '), value))
   return isBorneOut ? [] : [`${field} “${value}” is not what “${said}” says`]
 }
 
@@ -68,14 +68,15 @@ function isThere(one: Evidence, { world, findings, lines }: Known): boolean {
   const { ref, quote } = one
   if (ref.startsWith('line:')) {
     const line = lines[lineOf(one)]
-    return line !== undefined && (quote === undefined || lettersOf(line).includes(lettersOf(quote)))
+    return line !== undefined && (quote === undefined || alphanumericsOf(line).includes(alphanumericsOf(quote)))
   }
   if (ref.startsWith('fact:')) return isHeld(ref.slice('fact:'.length), quote, findings)
   const place = placeOf(world, ref)
-  return place !== undefined && (quote === undefined || saidOfPlace(place).some((text) => isQuoted(text, quote)))
+  return place !== undefined && (quote === undefined || textsOfPlace(place).some((text) => isQuoted(text, quote)))
 }
 
-const isQuoted = (text: string, quote: string) => lettersOf(quote) !== '' && lettersOf(text).includes(lettersOf(quote))
+const isQuoted = (text: string, quote: string) =>
+  alphanumericsOf(quote) !== '' && alphanumericsOf(text).includes(alphanumericsOf(quote))
 
 /** Whether the lead or the place search has the value that a rule points to. */
 function isHeld(name: string, quote: string | undefined, { gate, compose_lead: lead }: Findings): boolean {
@@ -86,9 +87,9 @@ function isHeld(name: string, quote: string | undefined, { gate, compose_lead: l
 }
 
 const placeOf = ({ index }: World, id: string): IndexedPlace | undefined =>
-  index.find(({ number }) => id === `osm:node/${number}` || id === `google:${idOfGoogle(number)}`)
+  index.find(({ number }) => id === `osm:node/${number}` || id === `google:${googlePlaceId(number)}`)
 
-const saidOfPlace = ({ name, nativeName = '', phone, host = '', hours = '', ...place }: IndexedPlace): string[] => [
+const textsOfPlace = ({ name, nativeName = '', phone, host = '', hours = '', ...place }: IndexedPlace): string[] => [
   name,
   nativeName,
   phone?.international ?? '',
@@ -125,4 +126,4 @@ const addressOf = ({
   postcode,
   country,
 }: Pick<IndexedPlace, 'house' | 'street' | 'town' | 'stateCode' | 'postcode' | 'country'>): string =>
-  writtenAddress({ number: house, street, town, state: stateCode, postcode, country }) ?? ''
+  formatAddress({ number: house, street, town, state: stateCode, postcode, country }) ?? ''

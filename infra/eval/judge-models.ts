@@ -1,7 +1,12 @@
 import type { Findings } from '@canvass/enrichment/findings'
-import { asShown, controlEffectsOf, filledPoints, unborneOf } from '@canvass/testing/stand-ins/effects-of-model'
+import {
+  visibleText,
+  controlEffectsOf,
+  filledPoints,
+  unsupportedPartsOf,
+} from '@canvass/testing/stand-ins/model-effects'
 import { markdown } from './markdown.ts'
-import { MANNERS, type Manner, openBadModel } from './bad-model.ts'
+import { MISBEHAVIORS, type Misbehavior, openBadModel } from './bad-model.ts'
 import { runSighting } from './run-sighting.ts'
 import { openVendors } from './vendors/open-vendors.ts'
 import { worldOf } from './world/world.ts'
@@ -13,8 +18,8 @@ type Harm = { photos: number; asked: number; filled: number; controlled: string[
  * @returns the total number of control effects and unsupported facts, which must be zero
  */
 export async function judgeModels(seeds: readonly number[]): Promise<number> {
-  const harms = new Map<Manner, Harm>()
-  for (const manner of MANNERS) harms.set(manner, await harmOf(manner, seeds))
+  const harms = new Map<Misbehavior, Harm>()
+  for (const manner of MISBEHAVIORS) harms.set(manner, await harmOf(manner, seeds))
   const rows = [...harms].map(([manner, { photos, asked, filled, controlled, unborne }]) =>
     [manner, photos, asked, filled, controlled.length, unborne.length].map(String),
   )
@@ -25,7 +30,7 @@ export async function judgeModels(seeds: readonly number[]): Promise<number> {
   return faults.length
 }
 
-async function harmOf(manner: Manner, seeds: readonly number[]): Promise<Harm> {
+async function harmOf(manner: Misbehavior, seeds: readonly number[]): Promise<Harm> {
   const harm: Harm = { photos: 0, asked: 0, filled: 0, controlled: [], unborne: [] }
   const bad = await openBadModel(manner)
   try {
@@ -39,16 +44,16 @@ async function harmOf(manner: Manner, seeds: readonly number[]): Promise<Harm> {
           const rules = await runSighting(sighting, { places })
           const { analyse: _points, score: _score, compose_lead: _lead, ...upstream } = rules
           const [before, after] = [
-            madeLead(rules),
-            madeLead(await runSighting(sighting, { places, model: bad.model }, upstream)),
+            producedLead(rules),
+            producedLead(await runSighting(sighting, { places, model: bad.model }, upstream)),
           ]
-          const sources = sighting.lines.map(({ text }) => asShown(text))
+          const sources = sighting.lines.map(({ text }) => visibleText(text))
           const filled = filledPoints(before, after)
           const named = (fault: string) => `seed ${seed}, ${sighting.id}: ${fault}`
           harm.photos += 1
           harm.filled += filled.length
           harm.controlled.push(...controlEffectsOf(before, after).map(named))
-          harm.unborne.push(...filled.flatMap((point) => unborneOf(point, sources)).map(named))
+          harm.unborne.push(...filled.flatMap((point) => unsupportedPartsOf(point, sources)).map(named))
         }
       } finally {
         await vendors.close()
@@ -60,6 +65,6 @@ async function harmOf(manner: Manner, seeds: readonly number[]): Promise<Harm> {
   }
 }
 
-function madeLead({ compose_lead: { businessIntelligence, knownPoints: _count, ...lead } }: Findings) {
+function producedLead({ compose_lead: { businessIntelligence, knownPoints: _count, ...lead } }: Findings) {
   return { lead, points: businessIntelligence?.points ?? [] }
 }

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ownFolder } from '../local/machine/own-folder.ts'
-import type { Asked } from './asked.ts'
+import { userTempFolder } from '../local/machine/user-temp-folder.ts'
+import type { FaultOptions } from './parse-options.ts'
 import type { Stage } from './stage/fault.ts'
 import type { Lane } from './plan.ts'
 import { type Product, startProduct } from './product/product.ts'
@@ -10,13 +10,13 @@ import { isGood, type Line, lineOf } from './report.ts'
 import { openScene, type Scene } from './stage/scene.ts'
 
 /** Returns how long a fault may take before it counts as stalled. */
-const patienceMs = ({ size, composites }: Asked) =>
+const patienceMs = ({ size, composites }: FaultOptions) =>
   (size === 'full' ? 90 : Math.max(15, composites.captures / 10)) * 60_000
 
 /** Runs the faults of a lane one at a time on a product they share; a failing fault ends only itself. */
 export async function runFaults(
   { backend, faults }: Lane,
-  asked: Asked,
+  asked: FaultOptions,
   { signal, atEnd }: { signal: AbortSignal; atEnd: (undo: () => Promise<void>) => void },
   told: (line: Line) => void,
 ): Promise<void> {
@@ -68,15 +68,15 @@ export async function runFaults(
     // The leftovers of a failed fault must not count against the next one.
     if (!isGood(line)) {
       if (product)
-        note(`The logs of its servers are kept in ${await keepLogs(product, `${fault.id}-${backend}-${nth}`)}`)
+        note(`The logs of its servers are kept in ${await saveLogs(product, `${fault.id}-${backend}-${nth}`)}`)
       await stop()
     }
   }
   await stop()
 }
 
-async function keepLogs({ home }: Product, name: string): Promise<string> {
-  const folder = join(ownFolder('canvass-faults-kept'), `${Date.now()}-${name}`)
+async function saveLogs({ home }: Product, name: string): Promise<string> {
+  const folder = join(userTempFolder('canvass-faults-kept'), `${Date.now()}-${name}`)
   await cp(join(home, 'logs'), folder, { recursive: true }).catch(() => undefined)
   return folder
 }

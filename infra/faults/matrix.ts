@@ -36,7 +36,7 @@ import {
 import { killAmongServices } from './matrix/service-faults.ts'
 import { evict, hitQuota } from './matrix/storage-faults.ts'
 import { editTheSameLead, followWriters, mergeEdits } from './matrix/sync-faults.ts'
-import { exchangeApp } from './matrix/update-faults.ts'
+import { updateApp } from './matrix/update-faults.ts'
 
 /** Every fault, ordered by number. */
 export const matrix: readonly Fault[] = [
@@ -63,7 +63,7 @@ export const matrix: readonly Fault[] = [
   shiftServerClocks,
   hitQuota,
   evict,
-  exchangeApp,
+  updateApp,
   keepAtSignOut,
   exportAtSignOut,
   deleteAtSignOut,

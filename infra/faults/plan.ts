@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts'
+import type { FaultOptions } from './parse-options.ts'
 import { compositeOf } from './composite.ts'
 import type { Fault } from './stage/fault.ts'
 import { matrix } from './matrix.ts'
@@ -13,7 +13,7 @@ export interface Lane {
 }
 
 /** @param backends the requested ones that are available here */
-export function planOf({ only, size, composites }: Asked, backends: readonly Backend[]): Lane[] {
+export function planOf({ only, size, composites }: FaultOptions, backends: readonly Backend[]): Lane[] {
   const isWanted = ({ id, isQuick }: Fault) =>
     only.length > 0 ? only.includes(id) : size === 'full' || isQuick === true
   const isWantedOn = (fault: Fault, backend: Backend) => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../local/machine/root.ts'
-import type { Asked } from './asked.ts'
+import type { FaultOptions } from './parse-options.ts'
 import { isGood, type Line } from './report.ts'
 
 export type Place = 'quick' | 'night' | 'single'
@@ -47,7 +47,7 @@ export function tableOf(lines: readonly Line[], closing: string, origin: string)
 }
 
 /** Returns the section for a run. A run of single faults at full size doesn't count as nightly: it has no bad days. */
-export const placeOf = ({ size, only }: Pick<Asked, 'size' | 'only'>): Place =>
+export const placeOf = ({ size, only }: Pick<FaultOptions, 'size' | 'only'>): Place =>
   size === 'quick' ? 'quick' : only.length === 0 || only.includes('Soak') ? 'night' : 'single'
 
 /** Writes the table between the markers for this kind of run in the results file. */

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Asked } from './asked.ts'
+import type { FaultOptions } from './parse-options.ts'
 import type { MutantResult } from './mutants.ts'
 import { isGood, type Line, mutantText, textOf, totalOf } from './report.ts'
 
 /** Writes all findings next to this file, in a path git ignores, and to the requested report file. */
-export function keepResults(asked: Asked, lines: readonly Line[], mutants: readonly MutantResult[]): void {
+export function saveResults(asked: FaultOptions, lines: readonly Line[], mutants: readonly MutantResult[]): void {
   const checks = [
     ...lines
       .filter(({ notRun }) => notRun === undefined)

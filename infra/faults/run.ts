@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
-import { live, type Lifetime } from '../local/machine/lifetime.ts'
+import { runCommand, type Lifetime } from '../local/machine/lifetime.ts'
 import { buildWeb } from '../local/serving/web-build.ts'
-import { askedFor, type Asked } from './asked.ts'
+import { parseOptions, type FaultOptions } from './parse-options.ts'
 import { runFaults } from './lane.ts'
 import { type MutantResult, runMutant } from './mutants.ts'
 import { type Lane, planOf } from './plan.ts'
 import { closingLine, isGood, type Line, mutantText, textOf, totalOf } from './report.ts'
 import { placeOf, tableOf, writeIntoResults } from './readme-table.ts'
-import { commitNow, keepResults } from './results.ts'
+import { commitNow, saveResults } from './results.ts'
 
 const MUTANT_CAPTURES = { quick: 30, full: 60 } as const
 
-await live(async (lifetime) => {
-  const asked = askedFor(process.argv.slice(2))
+await runCommand(async (lifetime) => {
+  const asked = parseOptions(process.argv.slice(2))
   const startedAt = performance.now()
   const hasRedis = spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
   console.log(`Seed ${asked.seed}; npm run faults -- ${asked.name} --seed ${asked.seed} has it again.`)
@@ -41,7 +41,7 @@ interface Findings {
 }
 
 /** Prints and saves findings as they arrive, so that a run that is ended early still has its figures. */
-function openFindings(asked: Asked): Findings {
+function openFindings(asked: FaultOptions): Findings {
   const lines: Line[] = []
   const mutants: MutantResult[] = []
   const closing = () => {
@@ -50,7 +50,7 @@ function openFindings(asked: Asked): Findings {
     return closingLine(totalOf(lines), weakened.length > 0 ? { caught, of: weakened.length } : undefined)
   }
   const keep = () => {
-    keepResults(asked, lines, mutants)
+    saveResults(asked, lines, mutants)
     if (!asked.isForRecord) return
     const origin = `${new Date().toISOString().slice(0, 10)}, commit ${commitNow()}, seed ${asked.seed}, load ${loadNow()}`
     writeIntoResults(tableOf(lines, closing(), origin), placeOf(asked))
@@ -72,7 +72,7 @@ function openFindings(asked: Asked): Findings {
   }
 }
 
-async function runLane(lane: Lane, asked: Asked, { signal, atEnd }: Lifetime, found: Findings): Promise<void> {
+async function runLane(lane: Lane, asked: FaultOptions, { signal, atEnd }: Lifetime, found: Findings): Promise<void> {
   await runFaults(lane, asked, { signal, atEnd }, (line) => found.addLine(line))
   // Removes one safeguard from the product at a time: any that goes unnoticed isn't proven by the faults above.
   for (const mutant of lane.mutants) {

@@ -1,7 +1,7 @@
 import { placeKey } from '@canvass/domain/places/place-key'
 
 /** A city as stored: its position to a hundredth of a degree, its population to two significant digits. */
-type KeptCity = {
+type StoredCity = {
   key: string
   name: string
   country: string
@@ -33,22 +33,22 @@ const PROVINCES: Readonly<Record<string, string>> = {
  * The smallest population. In countries where Canvass is used, villages count too: a name that's unique in the list has
  * to be unique in reality.
  */
-const LEAST_PEOPLE = { near: 500, elsewhere: 5_000 }
+const MIN_POPULATION = { near: 500, elsewhere: 5_000 }
 /** People search for a city district by name only if it's large. */
-const LEAST_OF_QUARTER = 50_000
+const MIN_DISTRICT_POPULATION = 50_000
 /**
  * The smallest population of a city whose other names are stored: smaller cities where Canvass is used, and large ones
  * worldwide.
  */
-const NAMED_OTHERWISE = { near: 15_000, elsewhere: 200_000 }
+const MIN_ALIASED_POPULATION = { near: 15_000, elsewhere: 200_000 }
 const NEAR = new Set('US CA GB IE DE AT CH FR NL BE LU IT ES PT PL DK'.split(' '))
-const LEAST_LETTERS = 4
+const MIN_CHARACTERS = 4
 /** Other names this short are airport codes, except for these. */
 const SHORT = new Set(['nyc', 'ulm', 'gand', 'bale', 'rom', 'la haye'])
 const LATIN_NAME = /^[\p{Lu}'’][\p{Script=Latin}\p{M}\s.'’()-]*$/u
 
 /** Parses the cities in GeoNames' table, sorted by key. */
-export function citiesOf(table: string): KeptCity[] {
+export function citiesOf(table: string): StoredCity[] {
   return table
     .split('\n')
     .filter((line) => line !== '')
@@ -56,13 +56,13 @@ export function citiesOf(table: string): KeptCity[] {
     .toSorted((a, b) => compare(a.key, b.key) || b.people - a.people || compare(lineOf(a), lineOf(b)))
 }
 
-function cityOf(cells: readonly string[]): KeptCity | undefined {
+function cityOf(cells: readonly string[]): StoredCity | undefined {
   const [, name = '', , others = '', latitude, longitude, , kind, country = '', , admin = ''] = cells
   const people = Number(cells[14])
   const where = NEAR.has(country) ? 'near' : 'elsewhere'
-  if (people < (kind === 'PPLX' ? LEAST_OF_QUARTER : LEAST_PEOPLE[where])) return undefined
+  if (people < (kind === 'PPLX' ? MIN_DISTRICT_POPULATION : MIN_POPULATION[where])) return undefined
   const key = placeKey(name)
-  const isNamed = people >= NAMED_OTHERWISE[where]
+  const isNamed = people >= MIN_ALIASED_POPULATION[where]
   const keys = isNamed
     ? others
         .split(',')
@@ -78,7 +78,7 @@ function cityOf(cells: readonly string[]): KeptCity | undefined {
     latitude: rounded(latitude),
     longitude: rounded(longitude),
     otherNames: [...new Set(keys)].filter(
-      (other) => other !== key && (other.length >= LEAST_LETTERS || SHORT.has(other)),
+      (other) => other !== key && (other.length >= MIN_CHARACTERS || SHORT.has(other)),
     ),
   }
 }
@@ -86,14 +86,14 @@ function cityOf(cells: readonly string[]): KeptCity | undefined {
 const rounded = (degrees: string | undefined) => Math.round(Number(degrees) * 100) / 100
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 
-const lineOf = ({ name, country, region, people, latitude, longitude }: KeptCity): string =>
+const lineOf = ({ name, country, region, people, latitude, longitude }: StoredCity): string =>
   [name, country, region, people, latitude, longitude].join('\t')
 
 /** Builds one line for each city, sorted by the key of its name. */
-export const cityLines = (cities: readonly KeptCity[]): string[] => cities.map(lineOf)
+export const cityLines = (cities: readonly StoredCity[]): string[] => cities.map(lineOf)
 
 /** Builds one line for each other name: the name, and the line numbers of the cities that have it. */
-export function aliasLines(cities: readonly KeptCity[]): string[] {
+export function aliasLines(cities: readonly StoredCity[]): string[] {
   const lines = new Map<string, number[]>()
   for (const [at, { otherNames }] of cities.entries())
     for (const other of otherNames) {

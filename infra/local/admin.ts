@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { RegisterBody } from '@canvass/contracts/auth'
 import { PLANS, type Plan } from '@canvass/contracts/shapes/plans'
 import { createSuperAdmin, setPlan } from '@canvass/db/accounts/accounts'
-import { removeStepByCommand } from '@canvass/db/accounts/remove-step-by-command'
+import { removeSecondStepByCommand } from '@canvass/db/accounts/remove-second-step-by-command'
 import { hash } from '@node-rs/argon2'
 import { v7 as newId } from 'uuid'
-import { askHidden } from './machine/ask-hidden.ts'
-import { type Lifetime, live } from './machine/lifetime.ts'
+import { promptHidden } from './machine/prompt-hidden.ts'
+import { type Lifetime, runCommand } from './machine/lifetime.ts'
 import { migrateAll } from './postgres/migrate-all.ts'
-import { reachDatabase } from './postgres/reach-database.ts'
+import { openDatabaseUrl } from './postgres/open-database-url.ts'
 import { UserError } from './machine/user-error.ts'
 import { readUserSettings } from './home/user-settings.ts'
 
@@ -16,20 +16,20 @@ const usage = `npm run admin -- create --username <name> --email <address>
 npm run admin -- plan <organization> <${PLANS.join('|')}>
 npm run admin -- remove-second-step <username or email>`
 
-type Asked = { username: string; email: string } | { organization: string; plan: Plan } | { account: string }
+type AdminArguments = { username: string; email: string } | { organization: string; plan: Plan } | { account: string }
 
 // Creates a platform user (super_admin), changes an organization's plan, or removes the second step of an
 // organization's last admin who lost it. This command is the only way to do any of these: the API can't.
-await live(async (lifetime) => {
+await runCommand(async (lifetime) => {
   const typed = readArguments()
   if ('plan' in typed) return changePlan(typed, lifetime)
   return 'account' in typed ? removeSecondStep(typed, lifetime) : createPerson(typed, lifetime)
 })
 
 async function removeSecondStep({ account }: { account: string }, lifetime: Lifetime): Promise<number> {
-  const databaseUrl = await reachDatabase(readUserSettings(), lifetime)
+  const databaseUrl = await openDatabaseUrl(readUserSettings(), lifetime)
   await migrateAll(databaseUrl)
-  const wasOn = await removeStepByCommand(databaseUrl, account)
+  const wasOn = await removeSecondStepByCommand(databaseUrl, account)
   if (wasOn === undefined) throw new UserError(`There is no account ${account}.`)
   if (!wasOn) throw new UserError(`Two-step verification is already off for ${account}.`)
   console.log(
@@ -38,8 +38,11 @@ async function removeSecondStep({ account }: { account: string }, lifetime: Life
   return 0
 }
 
-async function changePlan({ organization, plan }: Extract<Asked, { plan: Plan }>, lifetime: Lifetime): Promise<number> {
-  const databaseUrl = await reachDatabase(readUserSettings(), lifetime)
+async function changePlan(
+  { organization, plan }: Extract<AdminArguments, { plan: Plan }>,
+  lifetime: Lifetime,
+): Promise<number> {
+  const databaseUrl = await openDatabaseUrl(readUserSettings(), lifetime)
   await migrateAll(databaseUrl)
   const meant = await setPlan(databaseUrl, organization, plan)
   if (meant === 0) throw new UserError(`There is no organization ${organization}.`)
@@ -48,17 +51,17 @@ async function changePlan({ organization, plan }: Extract<Asked, { plan: Plan }>
   return 0
 }
 
-async function createPerson(typed: Extract<Asked, { email: string }>, lifetime: Lifetime): Promise<number> {
+async function createPerson(typed: Extract<AdminArguments, { email: string }>, lifetime: Lifetime): Promise<number> {
   const account = RegisterBody.safeParse({
     ...typed,
-    password: await askHidden('Password (at least 8 characters): '),
+    password: await promptHidden('Password (at least 8 characters): '),
     firstName: typed.username,
     lastName: 'Admin',
     organizationName: 'Platform',
   })
   if (!account.success) throw new UserError(account.error.issues.map(({ message }) => message).join('\n'))
   const { password, accessCode: _, ...person } = account.data
-  const databaseUrl = await reachDatabase(readUserSettings(), lifetime)
+  const databaseUrl = await openDatabaseUrl(readUserSettings(), lifetime)
   await migrateAll(databaseUrl)
   await createSuperAdmin(databaseUrl, {
     ...person,
@@ -78,7 +81,7 @@ async function createPerson(typed: Extract<Asked, { email: string }>, lifetime: 
 }
 
 /** Parses the arguments. A password is never among them: every user on the machine can read a process's arguments. */
-function readArguments(): Asked {
+function readArguments(): AdminArguments {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,

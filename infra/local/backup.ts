@@ -1,19 +1,19 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup } from './backup/make-backup.ts'
-import { live } from './machine/lifetime.ts'
-import { reachDatabase } from './postgres/reach-database.ts'
+import { runCommand } from './machine/lifetime.ts'
+import { openDatabaseUrl } from './postgres/open-database-url.ts'
 import { UserError } from './machine/user-error.ts'
 import { readUserSettings } from './home/user-settings.ts'
 
 const say = (line: string) => console.log(line)
 
 // Writes one archive of database and blobs, even while Canvass runs. Ctrl-C leaves no archive.
-await live(async (lifetime) => {
+await runCommand(async (lifetime) => {
   const startedAt = Date.now()
   const settings = readUserSettings()
   const file = readFile() ?? join(settings.home, 'backups', `canvass-${nameOf(new Date())}.tar`)
-  const ownerUrl = await reachDatabase(settings, lifetime)
+  const ownerUrl = await openDatabaseUrl(settings, lifetime)
   const { signal } = lifetime
   const made = await makeBackup({ ownerUrl, blobs: join(settings.home, 'blobs'), file, say, signal })
   const { count, bytes } = made.blobs

@@ -1,9 +1,9 @@
-import { live } from './machine/lifetime.ts'
+import { runCommand } from './machine/lifetime.ts'
 import { runSteps } from './suite/steps.ts'
 import { checkStep, unitStep } from './suite/test-steps.ts'
 import { runTurbo } from './suite/turbo.ts'
 
-await live((lifetime) => {
+await runCommand((lifetime) => {
   const steps = [
     checkStep('Types', (signal) => runTurbo('types', { signal })),
     checkStep('Lint', (signal) => runTurbo('lint', { signal })),

@@ -9,7 +9,7 @@ import { createDatabase, type Database } from '@canvass/db/database'
 import { findReading } from '@canvass/db/captures/readings'
 import { readSnapshot } from '@canvass/db/sync/sync'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
-import { keptFieldsOf, readTextOf } from '@canvass/recognition/read/stored-fields'
+import { storedFieldsOf, readTextOf } from '@canvass/recognition/read/stored-fields'
 import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
@@ -88,7 +88,7 @@ describe('the demo', () => {
       captureId: captures[0]?.id ?? '',
     })
     expect(readTextOf(reading?.readText)?.lines.length).toBeGreaterThan(3)
-    expect(keptFieldsOf(reading?.extracted)?.phones).toHaveLength(1)
+    expect(storedFieldsOf(reading?.extracted)?.phones).toHaveLength(1)
   }, 120_000)
 
   it('shows leads with a place on the map, a website that was read, and points derived from both', async () => {

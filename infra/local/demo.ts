@@ -7,11 +7,11 @@ import pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { enrichDemo } from './demo/enrich-demo.ts'
 import { fillOrganization } from './demo/fill-organization.ts'
-import { live } from './machine/lifetime.ts'
+import { runCommand } from './machine/lifetime.ts'
 import { migrateAll } from './postgres/migrate-all.ts'
-import { reachDatabase } from './postgres/reach-database.ts'
+import { openDatabaseUrl } from './postgres/open-database-url.ts'
 import { UserError } from './machine/user-error.ts'
-import { keepLogins } from './home/keep-logins.ts'
+import { ensureLogins } from './home/ensure-logins.ts'
 import { readUserSettings } from './home/user-settings.ts'
 
 const ORGANIZATION = 'Gull Media (demo)'
@@ -26,10 +26,10 @@ const LEADS_BELONG_TO = 3
 
 // Fills a separate organization with invented leads, even while Canvass runs. Running it again only changes the
 // password.
-await live(async (lifetime) => {
+await runCommand(async (lifetime) => {
   const settings = readUserSettings()
-  const databaseUrl = await reachDatabase(settings, lifetime)
-  const logins = keepLogins(settings, databaseUrl)
+  const databaseUrl = await openDatabaseUrl(settings, lifetime)
+  const logins = ensureLogins(settings, databaseUrl)
   await migrateAll(databaseUrl, logins)
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=public' })
   await client.connect()

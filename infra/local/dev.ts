@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { guardAgainstOurDeath } from './machine/death-guard.ts'
+import { endWithThisProcess } from './machine/end-with-this-process.ts'
 import { findFreePort, isPortFree } from './machine/free-port.ts'
 import { lockHome } from './home/home-lock.ts'
-import { keepAccessCode, keepWorkerName, openHome } from './home/home.ts'
-import { keepProcess, type KeptProcess } from './supervisor/kept-process.ts'
-import { keepPostgres } from './postgres/kept-postgres.ts'
-import { live } from './machine/lifetime.ts'
-import { keepLogins } from './home/keep-logins.ts'
-import { migrateApart } from './postgres/migrate-apart.ts'
+import { ensureAccessCode, ensureWorkerName, openHome } from './home/home.ts'
+import { superviseProcess, type SupervisedProcess } from './supervisor/supervised-process.ts'
+import { supervisePostgres } from './postgres/supervised-postgres.ts'
+import { runCommand } from './machine/lifetime.ts'
+import { ensureLogins } from './home/ensure-logins.ts'
+import { migrateInChild } from './postgres/migrate-in-child.ts'
 import { checkModels } from './serving/check-models.ts'
-import { reachOutside } from './postgres/reach-outside.ts'
+import { checkServers } from './postgres/check-servers.ts'
 import { root } from './machine/root.ts'
-import { programOf, serverEnv } from './serving/servers.ts'
+import { serverCommand, serverEnv } from './serving/servers.ts'
 import { UserError } from './machine/user-error.ts'
 import { readUserSettings } from './home/user-settings.ts'
 import { viteProgram } from './serving/web-build.ts'
@@ -21,35 +21,37 @@ const say = (line: string) => console.log(line)
 
 // For developers: serves the web app from Vite on PORT, with hot reloading; the API runs on a free port behind Vite;
 // API and worker restart whenever one of their sources is saved.
-await live(async ({ atEnd, signal }) => {
+await runCommand(async ({ atEnd, signal }) => {
   const settings = readUserSettings()
   const home = openHome(settings.home)
   atEnd(lockHome(home.lock, home.path))
   if (!(await isPortFree(settings.port, settings.host))) {
     throw new UserError(`PORT ${settings.port} on ${settings.host} is already in use, or is not allowed.`)
   }
-  await reachOutside(settings)
+  await checkServers(settings)
   await checkModels(settings)
-  const kept: KeptProcess[] = []
+  const kept: SupervisedProcess[] = []
   let databaseUrl = () => settings.databaseUrl ?? ''
   if (!settings.databaseUrl) {
-    const postgres = await keepPostgres({ dir: home.postgres, say }, () => kept.forEach(({ restart }) => restart()))
+    const postgres = await supervisePostgres({ dir: home.postgres, say }, () =>
+      kept.forEach(({ restart }) => restart()),
+    )
     atEnd(postgres.stop)
     databaseUrl = postgres.url
   }
-  const logins = keepLogins(settings, databaseUrl())
-  await migrateApart(settings, databaseUrl(), signal)
+  const logins = ensureLogins(settings, databaseUrl())
+  await migrateInChild(settings, databaseUrl(), signal)
 
-  const accessCode = settings.accessCode ?? keepAccessCode(home)
-  const worker = keepWorkerName(home)
+  const accessCode = settings.accessCode ?? ensureAccessCode(home)
+  const worker = ensureWorkerName(home)
   const apiPort = await findFreePort()
   const origin = `http://${settings.host}:${settings.port}`
   atEnd(async () => void (await Promise.all(kept.map(({ stop }) => stop()))))
   for (const name of ['api', 'worker'] as const) {
     kept.push(
-      keepProcess({
+      superviseProcess({
         name,
-        args: ['--watch', '--watch-preserve-output', ...programOf(name, worker)],
+        args: ['--watch', '--watch-preserve-output', ...serverCommand(name, worker)],
         cwd: home.path,
         env: () => ({
           ...serverEnv(name, {
@@ -77,7 +79,7 @@ await live(async ({ atEnd, signal }) => {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   })
-  const dropGuard = vite.pid === undefined ? () => {} : guardAgainstOurDeath(vite.pid)
+  const dropGuard = vite.pid === undefined ? () => {} : endWithThisProcess(vite.pid)
   atEnd(() => {
     dropGuard()
     vite.kill('SIGTERM')

@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { holdEmptyDatabase } from './backup/empty-database.ts'
+import { lockEmptyDatabase } from './backup/empty-database.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { lockHome } from './home/home-lock.ts'
 import { openHome, type Home } from './home/home.ts'
-import { keepLogins } from './home/keep-logins.ts'
-import { live, type Lifetime } from './machine/lifetime.ts'
+import { ensureLogins } from './home/ensure-logins.ts'
+import { runCommand, type Lifetime } from './machine/lifetime.ts'
 import { migrateAll } from './postgres/migrate-all.ts'
 import { startPostgres } from './postgres/postgres.ts'
 import { UserError } from './machine/user-error.ts'
@@ -14,7 +14,7 @@ import { readUserSettings } from './home/user-settings.ts'
 const say = (line: string) => console.log(line)
 
 // Fills an empty home, or an empty database in DATABASE_URL, from an archive; any failure leaves it empty.
-await live(async (lifetime) => {
+await runCommand(async (lifetime) => {
   const startedAt = Date.now()
   const file = readFile()
   if (!existsSync(file)) throw new UserError(`${file} does not exist.`)
@@ -30,7 +30,7 @@ await live(async (lifetime) => {
   let hasRows = false
   const ownerUrl = settings.databaseUrl ?? (await startEmpty(home, lifetime, () => isDone))
   if (settings.databaseUrl) {
-    const database = await holdEmptyDatabase(ownerUrl)
+    const database = await lockEmptyDatabase(ownerUrl)
     lifetime.atEnd(database.letGo)
     lifetime.atEnd(() => (isDone ? undefined : database.emptyAgain({ hasRows })))
   }
@@ -38,7 +38,7 @@ await live(async (lifetime) => {
   const restored = await restoreBackup({ ownerUrl, blobs, file, say, signal })
   hasRows = true
   say('Bringing the database up to date …')
-  await migrateAll(ownerUrl, keepLogins(settings, ownerUrl))
+  await migrateAll(ownerUrl, ensureLogins(settings, ownerUrl))
   isDone = true
   const { count, bytes } = restored.blobs
   say(

@@ -4,22 +4,22 @@ import { checkModels } from './serving/check-models.ts'
 import { waitUntilHealthy } from './serving/health.ts'
 import { isPortFree } from './machine/free-port.ts'
 import { lockHome } from './home/home-lock.ts'
-import { keepAccessCode, keepWorkerName, openHome, type Home } from './home/home.ts'
-import { keepProcess, type KeptProcess, SILENT_MS } from './supervisor/kept-process.ts'
-import { keepPostgres } from './postgres/kept-postgres.ts'
-import { live, type Lifetime } from './machine/lifetime.ts'
-import { keepLogins } from './home/keep-logins.ts'
-import { migrateApart } from './postgres/migrate-apart.ts'
+import { ensureAccessCode, ensureWorkerName, openHome, type Home } from './home/home.ts'
+import { superviseProcess, type SupervisedProcess, SILENT_MS } from './supervisor/supervised-process.ts'
+import { supervisePostgres } from './postgres/supervised-postgres.ts'
+import { runCommand, type Lifetime } from './machine/lifetime.ts'
+import { ensureLogins } from './home/ensure-logins.ts'
+import { migrateInChild } from './postgres/migrate-in-child.ts'
 import { qrCode } from './serving/qr-code.ts'
-import { reachOutside } from './postgres/reach-outside.ts'
-import { programOf, serverEnv } from './serving/servers.ts'
+import { checkServers } from './postgres/check-servers.ts'
+import { serverCommand, serverEnv } from './serving/servers.ts'
 import { UserError } from './machine/user-error.ts'
 import { readUserSettings } from './home/user-settings.ts'
 import { buildWeb } from './serving/web-build.ts'
 
 const say = (line: string) => console.log(line)
 
-await live(async ({ signal, atEnd }) => {
+await runCommand(async ({ signal, atEnd }) => {
   const startedAt = Date.now()
   const settings = readUserSettings()
   const home = openHome(settings.home)
@@ -27,30 +27,30 @@ await live(async ({ signal, atEnd }) => {
   if (!(await isPortFree(settings.port, settings.host))) {
     throw new UserError(`PORT ${settings.port} on ${settings.host} is already in use, or is not allowed.`)
   }
-  await reachOutside(settings)
+  await checkServers(settings)
   const models = await checkModels(settings)
   if (models !== undefined) say(`Reading with other weights: ${models}`)
   await buildWeb(say, signal)
   signal.throwIfAborted()
 
-  const kept: KeptProcess[] = []
+  const kept: SupervisedProcess[] = []
   const databaseUrl = settings.databaseUrl
     ? () => settings.databaseUrl ?? ''
     : await startDatabase(home, { signal, atEnd }, () => kept.forEach(({ restart }) => restart()))
   signal.throwIfAborted()
   say('Bringing the database up to date …')
-  const logins = keepLogins(settings, databaseUrl())
-  await migrateApart(settings, databaseUrl(), signal)
+  const logins = ensureLogins(settings, databaseUrl())
+  await migrateInChild(settings, databaseUrl(), signal)
 
-  const accessCode = settings.accessCode ?? keepAccessCode(home)
-  const worker = keepWorkerName(home)
+  const accessCode = settings.accessCode ?? ensureAccessCode(home)
+  const worker = ensureWorkerName(home)
   say('Starting the API and the worker …')
   atEnd(async () => void (await Promise.all(kept.map(({ stop }) => stop()))))
   for (const name of ['api', 'worker'] as const) {
     kept.push(
-      keepProcess({
+      superviseProcess({
         name,
-        args: programOf(name, worker),
+        args: serverCommand(name, worker),
         cwd: home.path,
         env: () => ({
           ...serverEnv(name, { settings, home, ownerUrl: databaseUrl(), logins, accessCode }),
@@ -86,7 +86,7 @@ Canvass is running after ${((Date.now() - startedAt) / 1000).toFixed(1)} s.
 
 async function startDatabase(home: Home, { atEnd }: Lifetime, onMoved: () => void): Promise<() => string> {
   say('Starting PostgreSQL …')
-  const postgres = await keepPostgres({ dir: home.postgres, say }, onMoved)
+  const postgres = await supervisePostgres({ dir: home.postgres, say }, onMoved)
   atEnd(postgres.stop)
   return postgres.url
 }

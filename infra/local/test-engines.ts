@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findOrInstallBrowser } from './suite/browser.ts'
-import { live } from './machine/lifetime.ts'
+import { runCommand } from './machine/lifetime.ts'
 import { runSteps } from './suite/steps.ts'
 import { enginesStep, openReports } from './suite/test-steps.ts'
 import { UserError } from './machine/user-error.ts'
@@ -9,7 +9,7 @@ import { UserError } from './machine/user-error.ts'
 /** The programs the two other engines need, and the Debian packages that contain them. */
 const needed = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' }
 
-await live(async (lifetime) => {
+await runCommand(async (lifetime) => {
   const missing = Object.entries(needed).flatMap(([program, name]) => (isOnPath(program) ? [] : [name]))
   if (missing.length > 0) {
     throw new UserError(

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { sep } from 'node:path'
-import { live, type Lifetime } from './machine/lifetime.ts'
+import { runCommand, type Lifetime } from './machine/lifetime.ts'
 import { root } from './machine/root.ts'
 import { UserError } from './machine/user-error.ts'
 import { allSteps } from './suite/all-steps.ts'
@@ -10,7 +10,9 @@ import { journeysStep, openReports, testFilesStep } from './suite/test-steps.ts'
 
 const [noun, ...rest] = process.argv.slice(2)
 
-await live((lifetime) => runSteps(noun === undefined ? allSteps(lifetime) : ofNoun(noun, lifetime), lifetime.signal))
+await runCommand((lifetime) =>
+  runSteps(noun === undefined ? allSteps(lifetime) : ofNoun(noun, lifetime), lifetime.signal),
+)
 
 /**
  * Returns everything about one noun, in every room, including tests otherwise left to the nightly run: `npm test --

@@ -1,4 +1,4 @@
-import { live } from './machine/lifetime.ts'
+import { runCommand } from './machine/lifetime.ts'
 import { runTurbo } from './suite/turbo.ts'
 
-await live(async ({ signal }) => ((await runTurbo('types', { signal })) ? 0 : 1))
+await runCommand(async ({ signal }) => ((await runTurbo('types', { signal })) ? 0 : 1))

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { live } from './machine/lifetime.ts'
+import { runCommand } from './machine/lifetime.ts'
 import { root } from './machine/root.ts'
 import { UNIT_REPORT } from './suite/packages.ts'
 import { tools } from './suite/tools.ts'
 
 /** Runs the unit tests of the package in the current folder, and writes their report there. */
-await live(async ({ signal }) => {
+await runCommand(async ({ signal }) => {
   const report = join(process.cwd(), UNIT_REPORT)
   rmSync(report, { force: true })
   mkdirSync(dirname(report), { recursive: true })

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../local/machine/root.ts'
-import { live } from '../local/machine/lifetime.ts'
+import { runCommand } from '../local/machine/lifetime.ts'
 import { UserError } from '../local/machine/user-error.ts'
-import type { Plant } from './plant.ts'
-import { plants } from './plants.ts'
+import type { PlantedBug } from './planted-bug.ts'
+import { plantedBugs } from './planted-bugs.ts'
 import { type Outcome, resultsTable } from './results-table.ts'
 import { runTests } from './run-tests.ts'
 import { type ScratchCopy, scratchCopy } from './scratch-copy.ts'
@@ -12,11 +12,11 @@ import { type ScratchCopy, scratchCopy } from './scratch-copy.ts'
 // `npm run planted` plants every bug; `npm run planted -- redirect gate` only those whose name or control contains one
 // of these words.
 const words = process.argv.slice(2).map((word) => word.toLowerCase())
-const isAsked = ({ name, control }: Plant) =>
+const isAsked = ({ name, control }: PlantedBug) =>
   words.length === 0 || words.some((word) => `${name} ${control}`.toLowerCase().includes(word))
 
-await live(async ({ signal, atEnd }) => {
-  const asked = plants.filter(isAsked)
+await runCommand(async ({ signal, atEnd }) => {
+  const asked = plantedBugs.filter(isAsked)
   if (asked.length === 0) throw new UserError('No planted bug matches that.')
   const copy = await scratchCopy()
   atEnd(() => copy.remove())
@@ -40,7 +40,7 @@ await live(async ({ signal, atEnd }) => {
 })
 
 /** Finds test files that fail with nothing planted: they can't prove that they catch a bug. */
-async function weakFiles(copy: ScratchCopy, asked: readonly Plant[], signal: AbortSignal): Promise<string[]> {
+async function weakFiles(copy: ScratchCopy, asked: readonly PlantedBug[], signal: AbortSignal): Promise<string[]> {
   const weak: string[] = []
   for (const project of ['unit', 'integration'] as const) {
     const of = asked.filter((plant) => plant.project === project)

@@ -1,7 +1,7 @@
-import type { Plant } from './plant.ts'
+import type { PlantedBug } from './planted-bug.ts'
 
 export interface Outcome {
-  readonly plant: Plant
+  readonly plant: PlantedBug
   /** The first test that failed. */
   readonly caughtBy: string | undefined
 }

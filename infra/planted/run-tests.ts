@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Plant } from './plant.ts'
+import type { PlantedBug } from './planted-bug.ts'
 
 export interface TestsRun {
   passed: number
@@ -21,7 +21,7 @@ interface Report {
 /** Runs test files in a copy of the sources and counts individual tests: a file that fails to load proves nothing. */
 export async function runTests(
   folder: string,
-  { project, tests, endpoints }: Pick<Plant, 'project' | 'tests' | 'endpoints'>,
+  { project, tests, endpoints }: Pick<PlantedBug, 'project' | 'tests' | 'endpoints'>,
   signal: AbortSignal,
 ): Promise<TestsRun> {
   const report = join(folder, 'planted-report.json')

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { root } from '../local/machine/root.ts'
-import type { Plant } from './plant.ts'
+import type { PlantedBug } from './planted-bug.ts'
 
 const LEFT_OUT: ReadonlySet<string> = new Set(['.git', 'dist', '.turbo', 'test-results', '.canvass'])
 
@@ -10,7 +10,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['.git', 'dist', '.turbo', 'test-r
 export interface ScratchCopy {
   readonly folder: string
   /** Plants a bug; returns a function that removes it. */
-  plant(bug: Plant): Promise<() => Promise<void>>
+  plant(bug: PlantedBug): Promise<() => Promise<void>>
   remove(): Promise<void>
 }
 

@@ -13,21 +13,26 @@ export async function openControl(all: readonly Running[], port: number): Promis
   return openStandIn({ control }, 'control', { port, mostKept: 1 })
 }
 
-type Said = { status: number; text: string }
+type ControlAnswer = { status: number; text: string }
 
-function answerTo(all: readonly Running[], method: string, { pathname, searchParams }: URL, host: string): Said {
+function answerTo(
+  all: readonly Running[],
+  method: string,
+  { pathname, searchParams }: URL,
+  host: string,
+): ControlAnswer {
   if (pathname === '/') return { status: 200, text: listed(all, host) }
   const one = all.find(({ name }) => pathname === `/${name}`)
   if (!one) return { status: 404, text: `There is no ${pathname}. GET / lists what there is.` }
   const scenario = searchParams.get('scenario')
-  if (method !== 'POST' || scenario === null) return { status: 200, text: told(one) }
+  if (method !== 'POST' || scenario === null) return { status: 200, text: describeStandIn(one) }
   if (!one.standIn.scenarios.includes(scenario))
     return { status: 400, text: `${one.name} has no scenario ${scenario}; it has ${one.standIn.scenarios.join(', ')}.` }
   const [times, delayMs] = [numberIn(searchParams, 'times'), numberIn(searchParams, 'delay')]
   if (Number.isNaN(times) || Number.isNaN(delayMs))
     return { status: 400, text: 'times and delay must be whole numbers from 0 to 1000000.' }
   one.standIn.play(scenario, { ...(times !== undefined && { times }), ...(delayMs !== undefined && { delayMs }) })
-  return { status: 200, text: told(one) }
+  return { status: 200, text: describeStandIn(one) }
 }
 
 /** Returns a whole number, undefined if the parameter is missing, or NaN if it isn't a whole number. */
@@ -37,7 +42,7 @@ function numberIn(query: URLSearchParams, name: string): number | undefined {
   return /^\d{1,6}$/u.test(text) ? Number(text) : Number.NaN
 }
 
-function told({ name, standIn }: Running): string {
+function describeStandIn({ name, standIn }: Running): string {
   const { scenario, delayMs, times } = standIn.playing()
   const slowly = delayMs > 0 ? `, after ${delayMs} ms` : ''
   return `${name}: ${scenario}${slowly}${times === null ? '' : `, ${times} more times`}`
@@ -45,7 +50,10 @@ function told({ name, standIn }: Running): string {
 
 const listed = (all: readonly Running[], host: string): string =>
   [
-    ...all.map((one) => `${told(one)}\n  ${one.what} at ${one.standIn.baseUrl}\n  ${one.standIn.scenarios.join(', ')}`),
+    ...all.map(
+      (one) =>
+        `${describeStandIn(one)}\n  ${one.what} at ${one.standIn.baseUrl}\n  ${one.standIn.scenarios.join(', ')}`,
+    ),
     '',
     'To change how one answers, for ever or so many times, also after so many milliseconds:',
     `  curl -X POST 'http://${host}/google?scenario=busy&times=2&delay=500'`,

@@ -2,7 +2,7 @@ import { openGooglePlacesStandIn } from '@canvass/testing/stand-ins/google-place
 import { openModelStandIn } from '@canvass/testing/stand-ins/model'
 import type { StandIn } from '@canvass/testing/stand-ins/open-stand-in'
 import { openNominatimStandIn, openOverpassStandIn, openPhotonStandIn } from '@canvass/testing/stand-ins/openstreetmap'
-import { PLACES_OF_STAND_INS } from '@canvass/testing/stand-ins/places-of-stand-ins'
+import { STAND_IN_PLACES } from '@canvass/testing/stand-ins/stand-in-places'
 import { openSerpApiStandIn } from '@canvass/testing/stand-ins/serpapi'
 import { openTranscriptionStandIn } from '@canvass/testing/stand-ins/transcription'
 import { openWebsitesStandIn } from '@canvass/testing/stand-ins/websites'
@@ -35,7 +35,7 @@ export const NAMES = [
 type Name = (typeof NAMES)[number]
 
 /** The number of recent requests to keep: the stand-ins run for days. */
-const MOST_KEPT = 100
+const MAX_RECORDED = 100
 const CONTACT = 'stand-ins@example.com'
 const NOTE = 'Call back on Friday before ten. The owner decides alone and likes the back page.'
 
@@ -45,8 +45,8 @@ const NOTE = 'Call back on Friday before ten. The owner decides alone and likes 
  */
 export async function openAll(portOf: (name: Name) => number): Promise<Running[]> {
   const town = demoTown()
-  const places = [...PLACES_OF_STAND_INS, ...town.places]
-  const at = (name: Name) => ({ port: portOf(name), mostKept: MOST_KEPT })
+  const places = [...STAND_IN_PLACES, ...town.places]
+  const at = (name: Name) => ({ port: portOf(name), mostKept: MAX_RECORDED })
   const google = await openGooglePlacesStandIn({ places, ...at('google') })
   const nominatim = await openNominatimStandIn({ places, ...at('nominatim') })
   const photon = await openPhotonStandIn({ places, ...at('photon') })

@@ -1,4 +1,4 @@
-import type { HeardQuestion, Saying } from '@canvass/testing/stand-ins/model'
+import type { ReceivedPrompt, ModelResponder } from '@canvass/testing/stand-ins/model'
 
 /** The words that answer each point: just enough for the model to have something to say. */
 const ANSWERS: readonly (readonly [key: string, words: RegExp])[] = [
@@ -14,7 +14,7 @@ const ANSWERS: readonly (readonly [key: string, words: RegExp])[] = [
 const NOTHING_SEEN = { name: null, person: null, address: null, phones: [], emails: [], websites: [] }
 
 /** Simulates a model that quotes its input and adds nothing. It sees nothing in photos. */
-export const quotingModel: Saying = (heard) => {
+export const quotingModel: ModelResponder = (heard) => {
   if (heard.pictures.length > 0) return NOTHING_SEEN
   const points = sourcesOf(heard).flatMap(({ source, text }) => {
     const found = ANSWERS.find(([, words]) => words.test(text))
@@ -23,7 +23,7 @@ export const quotingModel: Saying = (heard) => {
   return { points }
 }
 
-function sourcesOf({ data }: HeardQuestion): { source: number; text: string }[] {
+function sourcesOf({ data }: ReceivedPrompt): { source: number; text: string }[] {
   const said: unknown = JSON.parse(data)
   return Array.isArray(said) ? (said as { source: number; text: string }[]) : []
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isPortFree } from '../local/machine/free-port.ts'
-import { live } from '../local/machine/lifetime.ts'
+import { runCommand } from '../local/machine/lifetime.ts'
 import { UserError } from '../local/machine/user-error.ts'
 import { openControl } from './control.ts'
 import { NAMES, openAll, type Running } from './open-all.ts'
@@ -11,7 +11,7 @@ const FIRST_PORT = 3900
  * `npm run standins -- [--port 3900]`: opens stand-ins for all outside services and prints how to point the product at
  * them. They listen only on this machine, on the ports after the control's; with 0, on any free ports.
  */
-await live(async ({ atEnd }) => {
+await runCommand(async ({ atEnd }) => {
   const { values } = parseArgs({ options: { port: { type: 'string', default: String(FIRST_PORT) } } })
   const first = Number(values.port)
   if (!Number.isInteger(first) || first < 0 || first > 65_535 - NAMES.length)

@@ -1,4 +1,4 @@
-import type { StandInPlace } from '@canvass/testing/stand-ins/places-of-stand-ins'
+import type { StandInPlace } from '@canvass/testing/stand-ins/stand-in-places'
 import type { SitePages } from '@canvass/testing/stand-ins/websites'
 import { type DemoLead, demoLeads } from '../local/demo/demo-lead.ts'
 import { type LINES_OF_BUSINESS, TOWNS } from '../local/demo/invented-names.ts'

@@ -134,7 +134,7 @@ export const breakingTrees: Readonly<Record<string, Files>> = {
 }
 
 /** A tree that obeys every rule: it would reveal walls that are too strict. */
-export const lawfulTree: Files = {
+export const validTree: Files = {
   'packages/contracts/src/leads.ts': `import { z } from 'zod/mini'\nexport const value = z\nexport type Value = 1\n`,
   'packages/domain/src/score.ts': uses('@canvass/contracts/leads') + value.replace('value', 'score'),
   'packages/domain/src/score.test.ts': `import { it } from 'vitest'\nimport { score } from './score.ts'\nexport const t = [it, score]\n`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root, sourceFiles } from './source-files.ts'
-import { toldTexts } from './told-texts.ts'
+import { visibleTexts } from './visible-texts.ts'
 
 const CATALOG = /\/(?:\w+-)*words\.tsx?$/
 
@@ -42,14 +42,16 @@ const modules = sourceFiles().filter(
 it('user-visible texts are in catalogs, not in the modules that show or choose them', () => {
   const found = modules.flatMap((path) =>
     unread[path] === undefined
-      ? toldTexts(readFileSync(join(root, path), 'utf8')).map(({ line, text }) => `${path}:${line} ${text}`)
+      ? visibleTexts(readFileSync(join(root, path), 'utf8')).map(({ line, text }) => `${path}:${line} ${text}`)
       : [],
   )
   expect(found).toEqual([])
 })
 
 it('every exempt module has a text that needs the exemption', () => {
-  const needless = Object.keys(unread).filter((path) => toldTexts(readFileSync(join(root, path), 'utf8')).length === 0)
+  const needless = Object.keys(unread).filter(
+    (path) => visibleTexts(readFileSync(join(root, path), 'utf8')).length === 0,
+  )
   expect(needless).toEqual([])
 })
 
@@ -65,7 +67,7 @@ describe('a text outside a catalog is detected', () => {
     ['as a child', `export const A = () => <p className="mt-2 flex">Try again</p>`],
     ['as what a toast says', `showToast({ title: 'Not saved', description: text })`],
   ])('%s', (_, code) => {
-    expect(toldTexts(code)).not.toEqual([])
+    expect(visibleTexts(code)).not.toEqual([])
   })
 })
 
@@ -77,5 +79,5 @@ it.each([
   ['a developer’s error', `throw new TypeError('The page has no root')`],
   ['a selector', `document.querySelector('input, textarea')`],
 ])('%s is not a text', (_, code) => {
-  expect(toldTexts(code)).toEqual([])
+  expect(visibleTexts(code)).toEqual([])
 })

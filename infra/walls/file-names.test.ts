@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { faultInName } from './file-names.ts'
+import { findNameProblem } from './file-names.ts'
 import { sourceFiles } from './source-files.ts'
 
 it('every source file is named after its content', () => {
   const faults = sourceFiles().flatMap((path) => {
-    const fault = faultInName(path)
+    const fault = findNameProblem(path)
     return fault ? [`${path}: ${fault}`] : []
   })
   expect(faults).toEqual([])
@@ -20,7 +20,7 @@ it.each([
   'packages/domain/src/utils/round.ts',
   'apps/api/src/helpers.ts',
 ])('refuses the file name %s', (path) => {
-  expect(faultInName(path)).toBeTypeOf('string')
+  expect(findNameProblem(path)).toBeTypeOf('string')
 })
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   'packages/db/src/leads.integration.test.ts',
   'infra/local/bootstrap.mjs',
 ])('accepts the file name %s', (path) => {
-  expect(faultInName(path)).toBeUndefined()
+  expect(findNameProblem(path)).toBeUndefined()
 })

@@ -24,7 +24,7 @@ const shapes: readonly { readonly applies: RegExp; readonly shape: RegExp; reado
 const grabBag = /(^|\/)(index|utils?|helpers?|common|lib|misc|stuff)(\/|\.[cm]?[jt]sx?$)/
 
 /** Returns what's wrong with the name of a source file, or undefined. `path` is relative to the project root. */
-export function faultInName(path: string): string | undefined {
+export function findNameProblem(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1)
   if (grabBag.test(path)) return 'the name says nothing of what is inside'
   if (fixedNames.has(name)) return undefined

@@ -60,12 +60,12 @@ export const rooms: readonly Room[] = [
  * feature is private. No index file gathers these, so an importer loads only the one it names.
  */
 export const doors: readonly string[] = [
-  'account/UnsentOfOthers.tsx',
+  'account/UnsentWorkNotice.tsx',
   'account/useSignOut.ts',
   'auth/field-errors.ts',
-  'capture/notices/keep-or-tell.ts',
+  'capture/notices/write-or-notify.ts',
   'capture/notices/removed-words.ts',
-  'capture/notices/tell-left-out.ts',
+  'capture/notices/notify-left-out.ts',
   'capture/sheet/StartCaptureButton.tsx',
   'capture/sheet/StartCaptureButtons.tsx',
   'capture/sheet/load-capture-code.ts',
@@ -82,7 +82,7 @@ export const doors: readonly string[] = [
   'leads/editing/UnsentEdits.tsx',
   'leads/inspector/stage-words.ts',
   'leads/same/SameLeadLink.tsx',
-  'naming/AskName.tsx',
+  'naming/NamePrompt.tsx',
   'naming/NameCard.tsx',
   'naming/answer-name.ts',
   'naming/name-answers.ts',

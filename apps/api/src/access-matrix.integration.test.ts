@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { withoutCall } from '../test/calls/all-calls.ts'
+import { endpointsWithoutCall } from '../test/calls/all-calls.ts'
 import { chosenEndpoints, isEverything } from '../test/chosen-endpoints.ts'
 import type { Cell } from '../test/matrix/walk.ts'
 import { walkRoute } from '../test/matrix/walk-route.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(apps.map((app) => app.close())))
 
 it('every endpoint that takes input has a sample call in the tests', () => {
-  expect(withoutCall()).toEqual([])
+  expect(endpointsWithoutCall()).toEqual([])
 })
 
 it('every route admits the callers its contract allows, only on their own data, and reveals nothing to anyone else', {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createDatabase } from '@canvass/db/database'
 import { createSealer } from '@canvass/db/secrets/sealer'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
-import { keepProviderSecretKeys, keepSecretKeys } from '@canvass/settings/keep-secret-keys'
+import { ensureProviderSecretKeys, ensureSecretKeys } from '@canvass/settings/ensure-secret-keys'
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { Deps } from './deps.ts'
 import { createTokenActors } from './features/auth/api-tokens/token-actors.ts'
@@ -25,8 +25,8 @@ export function createDeps(settings: ServerSettings, onDatabaseError?: (error: E
     settings,
     database,
     blobs: createDiskStore(join(settings.home, 'blobs'), { reserveBytes: settings.storageReserveBytes }),
-    sealer: createSealer(keepSecretKeys(settings)),
-    providerSealer: createSealer(keepProviderSecretKeys(settings)),
+    sealer: createSealer(ensureSecretKeys(settings)),
+    providerSealer: createSealer(ensureProviderSecretKeys(settings)),
     sessions,
     tokens,
     doorLog: createDoorLog(settings),

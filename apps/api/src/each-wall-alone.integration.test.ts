@@ -1,27 +1,27 @@
 import type { Endpoint } from '@canvass/contracts/endpoint'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Sent } from '../test/ask.ts'
+import type { RequestContent } from '../test/call-endpoint.ts'
 import { chosenEndpoints, isEverything } from '../test/chosen-endpoints.ts'
-import type { Heard } from '../test/matrix/asking.ts'
+import type { ReceivedResponse } from '../test/matrix/call-as.ts'
 import { buildSide, type Side } from '../test/matrix/side.ts'
-import { callBy, isOfPlatform, newWalk, tryCell, type Walk } from '../test/matrix/walk.ts'
-import { mistakingCallers, openWalls, type Walls } from '../test/matrix/walls.ts'
+import { callBy, isPlatformOperation, newWalk, tryCell, type Walk } from '../test/matrix/walk.ts'
+import { misidentifyCallers, openWalls, type Walls } from '../test/matrix/walls.ts'
 import { makeLead } from '../test/send-capture.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
 
 /**
  * With neither wall, at least this many routes must leak or change something; otherwise the walls weren't really down.
  */
-const LEAKS_AT_LEAST = 15
+const MIN_LEAKS = 15
 
 interface Prepared {
   contract: Endpoint
   ours: Side
   theirs: Side
-  sent: Sent<Endpoint>
+  sent: RequestContent<Endpoint>
 }
 
-const { mistake, replace } = mistakingCallers()
+const { mistake, replace } = misidentifyCallers()
 let app: TestApp
 let walls: Walls
 let routes: Prepared[]
@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await testApp({ replace })
   walls = await openWalls(app.owner)
   routes = []
-  for (const contract of chosenEndpoints.filter((one) => one.access !== 'public' && !isOfPlatform(one))) {
+  for (const contract of chosenEndpoints.filter((one) => one.access !== 'public' && !isPlatformOperation(one))) {
     const [ours, theirs] = [await buildSide(app), await buildSide(app)]
     await makeLead(app, ours.people.member)
     const sent = await callBy(walkOf({ contract, ours, theirs }), ours)
@@ -53,7 +53,7 @@ async function leaks(isMistaken: boolean, isHeld: boolean): Promise<string[]> {
     const session = theirs.people[contract.access === 'super_admin' ? 'super_admin' : 'admin']
     const walk = walkOf(route)
     const namesOurs = contract.params !== undefined && !walk.call.makesItsOwn
-    const judge = ({ status }: Heard) => (namesOurs && status < 300 ? 'what is ours is there' : undefined)
+    const judge = ({ status }: ReceivedResponse) => (namesOurs && status < 300 ? 'what is ours is there' : undefined)
     await tryCell(walk, { name: '', session, sent, judge, spares: ours })
     found.push(...walk.cells.flatMap(({ name, fault }) => (fault ? [`${name}: ${fault}`] : [])))
   }
@@ -72,5 +72,5 @@ it('each wall between organizations holds alone, and removing both leaks data', 
   )
   expect(byPredicates).toEqual([])
   expect(byRowSecurity).toEqual([])
-  expect(byNothing.length).toBeGreaterThanOrEqual(isEverything ? LEAKS_AT_LEAST : 1)
+  expect(byNothing.length).toBeGreaterThanOrEqual(isEverything ? MIN_LEAKS : 1)
 })

@@ -6,16 +6,16 @@ import { type BuiltUser, buildUser } from '@canvass/testing/build-user'
 import { drawPicture } from '@canvass/testing/draw-picture'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApiProcess, startApiProcess } from '../test/api-process.ts'
-import { type Answer, type Bystander, bystander } from '../test/hostile/bystander.ts'
+import { type TimedResponse, type Bystander, bystander } from '../test/hostile/bystander.ts'
 import { dice } from '../test/hostile/dice.ts'
-import { type Exchanged, exchange, type Wire } from '../test/hostile/exchange.ts'
+import { type ExchangeResult, exchange, type RawRequest } from '../test/hostile/exchange.ts'
 import * as hostile from '../test/hostile/hostile-requests.ts'
 import type { OpenApi } from './features/docs/open-api.ts'
 
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_123)
 const AT_ONCE = 8
-const SLOWEST_MS = 2_000
-const MOST_MEMORY = 700 * 1024 ** 2
+const MAX_RESPONSE_MS = 2_000
+const MAX_MEMORY_BYTES = 700 * 1024 ** 2
 
 let api: ApiProcess
 let control: ChildProcess
@@ -56,10 +56,10 @@ async function look(user: BuiltUser, path = ''): Promise<void> {
   expect(status).toBe(200)
 }
 
-async function allWires(): Promise<Wire[]> {
+async function allRequests(): Promise<RawRequest[]> {
   const chance = dice(SEED)
   const described = (await (await fetch(`${api.origin}/api/openapi.json`)).json()) as OpenApi
-  const places = hostile.placesOf(described)
+  const places = hostile.operationsOf(described)
   const [admin, member] = [cookieOf(await buildPerson('admin')), cookieOf(await buildPerson('member'))]
   const cookies = [undefined, admin, member]
   const wires = [
@@ -76,9 +76,9 @@ async function allWires(): Promise<Wire[]> {
     .map(({ wire }) => wire)
 }
 
-async function sendAll(wires: readonly Wire[]): Promise<Exchanged[]> {
+async function sendAll(wires: readonly RawRequest[]): Promise<ExchangeResult[]> {
   const left = [...wires]
-  const done: Exchanged[] = []
+  const done: ExchangeResult[] = []
   const worker = async () => {
     for (let wire = left.pop(); wire; wire = left.pop()) done.push(await exchange(api.port, wire))
   }
@@ -100,13 +100,13 @@ const mb = (value: number) => `${Math.round(value / 1024 ** 2)} MB`
  * Returns how much longer than allowed a response took. A starved machine makes every response late, so each is
  * compared with a minimal server in the same time span, whose slowest response is allowed tenfold.
  */
-function overtime({ from, to }: Span, machine: readonly Answer[]): number {
+function overtime({ from, to }: Span, machine: readonly TimedResponse[]): number {
   const meanwhile = machine.filter((answer) => answer.to > from && answer.from < to)
-  return to - from - SLOWEST_MS - 10 * slowestOf(meanwhile)
+  return to - from - MAX_RESPONSE_MS - 10 * slowestOf(meanwhile)
 }
 
 it('thousands of hostile requests cause no fault, delay, or memory growth', { timeout: 300_000 }, async () => {
-  const wires = await allWires()
+  const wires = await allRequests()
   const watcher = await buildPerson('admin')
   const photos = await Promise.all(Array.from({ length: 40 }, () => photoPathOf(watcher)))
   // Each of these photos is rendered on request; the renderer processes are running already.
@@ -147,6 +147,6 @@ it('thousands of hostile requests cause no fault, delay, or memory growth', { ti
   expect(api.log()).not.toContain('A request failed')
   expect(done.filter((one) => overtime(one, machine.answers) > 0).map(({ name }) => name)).toEqual([])
   expect(beside.answers.filter((one) => overtime(one, machine.answers) > 0)).toEqual([])
-  expect(after).toBeLessThan(MOST_MEMORY)
+  expect(after).toBeLessThan(MAX_MEMORY_BYTES)
   expect(api.child.exitCode).toBeNull()
 })

@@ -5,7 +5,7 @@ import { request } from 'node:https'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SIGN_OF_LIFE } from '@canvass/settings/signs-of-life'
+import { HEARTBEAT } from '@canvass/settings/heartbeats'
 import { testCertificate, testCertificateKey } from '@canvass/testing/test-certificate'
 import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -68,8 +68,8 @@ describe('the server process', () => {
   it('keeps sending signs of life to its parent process', async () => {
     child = fork(program, { env: envOf(await freePort()), stdio: 'ignore' })
     expect([await once(child, 'message'), await once(child, 'message')].map(([sign]) => sign as unknown)).toEqual([
-      SIGN_OF_LIFE,
-      SIGN_OF_LIFE,
+      HEARTBEAT,
+      HEARTBEAT,
     ])
   })
 

@@ -1,8 +1,8 @@
 import { refuseUnsafe, UnsafeLoginError } from '@canvass/db/safe-login'
-import { followParent } from '@canvass/settings/follow-parent'
+import { onParentExit } from '@canvass/settings/on-parent-exit'
 import { readServerSettings, SettingsError } from '@canvass/settings/settings'
-import { giveSignsOfLife } from '@canvass/settings/signs-of-life'
-import { startNotes } from '@canvass/settings/start-notes'
+import { sendHeartbeats } from '@canvass/settings/heartbeats'
+import { startupWarnings } from '@canvass/settings/startup-warnings'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { createDeps } from './create-deps.ts'
@@ -13,14 +13,14 @@ const GRACE_MS = 10_000
 async function main(): Promise<void> {
   // Only the operator may read photos, mail, and logs, even when the server runs standalone.
   process.umask(0o077)
-  giveSignsOfLife()
+  sendHeartbeats()
   const settings = readServerSettings(process.env, 'api')
   const heard: { log?: FastifyBaseLogger } = {}
   const deps = createDeps(settings, (error) => heard.log?.warn({ err: error }, 'A database connection was lost'))
   await refuseUnsafe(deps.database)
   const app = await buildApp(deps)
   heard.log = app.log
-  for (const note of startNotes(settings)) app.log.warn(note)
+  for (const note of startupWarnings(settings)) app.log.warn(note)
 
   let isStopping = false
   const stop = (why: string) => {
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   }
   process.once('SIGTERM', () => stop('asked to'))
   process.once('SIGINT', () => stop('interrupted'))
-  followParent(() => stop('the process that started this one is gone'))
+  onParentExit(() => stop('the process that started this one is gone'))
   process.on('unhandledRejection', (error) => {
     app.log.fatal({ err: error }, 'Something failed that nobody waited for')
     process.exitCode = 1

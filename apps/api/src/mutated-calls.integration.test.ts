@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callOf } from '../test/calls/all-calls.ts'
 import { chosenEndpoints, isEverything } from '../test/chosen-endpoints.ts'
 import { dice } from '../test/hostile/dice.ts'
-import { type Exchanged, exchange, type Wire } from '../test/hostile/exchange.ts'
+import { type ExchangeResult, exchange, type RawRequest } from '../test/hostile/exchange.ts'
 import { type KnownCall, mutatedCalls, randomCall } from '../test/hostile/mutated-calls.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
 import type { OpenApi } from './features/docs/open-api.ts'
 
 const SEED = Number(process.env['MUTATED_SEED'] ?? 20_261_125)
 /** Set `MUTATED_CALLS=10000` for a nightly run. */
-const AT_LEAST = Number(process.env['MUTATED_CALLS'] ?? (isEverything ? 1_500 : 1))
+const MIN_CALLS = Number(process.env['MUTATED_CALLS'] ?? (isEverything ? 1_500 : 1))
 const AT_ONCE = 8
 
 let app: TestApp
@@ -44,9 +44,9 @@ async function knownCalls(): Promise<{ call: KnownCall; user: BuiltUser; me: unk
   return known
 }
 
-async function sendAll(wires: readonly Wire[]): Promise<Exchanged[]> {
+async function sendAll(wires: readonly RawRequest[]): Promise<ExchangeResult[]> {
   const left = [...wires]
-  const done: Exchanged[] = []
+  const done: ExchangeResult[] = []
   const worker = async () => {
     for (let wire = left.pop(); wire; wire = left.pop()) done.push(await exchange(port, wire))
   }
@@ -64,7 +64,7 @@ it('a call with one fault is refused in JSON and grants nobody more rights', { t
   const risen: string[] = []
   for (const { call, user, me } of known)
     if (JSON.stringify(await meOf(user)) !== JSON.stringify(me)) risen.push(call.contract.name)
-  const random = Array.from({ length: Math.max(200, AT_LEAST - wrong.length) }, () =>
+  const random = Array.from({ length: Math.max(200, MIN_CALLS - wrong.length) }, () =>
     randomCall(chance.pick(known).call, chance),
   )
   const done = [...invalid, ...(await sendAll(random))]
@@ -76,7 +76,7 @@ it('a call with one fault is refused in JSON and grants nobody more rights', { t
   process.stdout.write(
     `${done.length} mutated calls of ${known.length} endpoints, seed ${SEED}; answers: ${counts.join(', ')}\n`,
   )
-  expect(done.length).toBeGreaterThanOrEqual(AT_LEAST)
+  expect(done.length).toBeGreaterThanOrEqual(MIN_CALLS)
   expect(done.filter(({ faults }) => faults.length > 0).map(({ name, faults }) => `${name}: ${faults[0]}`)).toEqual([])
   expect(done.flatMap(({ name, wrongs }) => wrongs.map((wrong) => `${name}: ${wrong}`))).toEqual([])
   expect(risen).toEqual([])

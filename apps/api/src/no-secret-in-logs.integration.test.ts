@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@canvass/contracts/endpoint'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Sent } from '../test/ask.ts'
+import type { RequestContent } from '../test/call-endpoint.ts'
 import { callOf } from '../test/calls/all-calls.ts'
 import { chosenEndpoints } from '../test/chosen-endpoints.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
@@ -32,7 +32,7 @@ const headers = {
 }
 
 /** Adds secrets wherever a caller might put one. */
-function withSecrets(sent: Sent<Endpoint>, isBodyMarked: boolean): Sent<Endpoint> {
+function withSecrets(sent: RequestContent<Endpoint>, isBodyMarked: boolean): RequestContent<Endpoint> {
   return {
     ...sent,
     ...(isBodyMarked && sent.body !== undefined && { body: marked(sent.body) }),

@@ -2,9 +2,9 @@ import type { Endpoint } from '@canvass/contracts/endpoint'
 import { ROLES, type Role } from '@canvass/contracts/shapes/roles'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { describe, expect, it } from 'vitest'
-import type { Sent } from './ask.ts'
+import type { RequestContent } from './call-endpoint.ts'
 import { callOf } from './calls/all-calls.ts'
-import { databasePicture } from './database-picture.ts'
+import { databaseDigest } from './database-digest.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
@@ -20,7 +20,7 @@ export function describeAccess<E extends Endpoint>(
   contract: E,
   given: {
     app: () => TestApp
-    sent?: (app: TestApp, owner: BuiltUser) => Promise<Sent<E>> | Sent<E>
+    sent?: (app: TestApp, owner: BuiltUser) => Promise<RequestContent<E>> | RequestContent<E>
     makesItsOwn?: boolean
   },
 ): void {
@@ -48,21 +48,21 @@ export function describeAccess<E extends Endpoint>(
       ['with a session that does not exist', 'A'.repeat(43)],
     ])('refuses a caller %s, and changes nothing', async (_, sessionToken) => {
       const { app, sent } = await prepare()
-      const before = await databasePicture(app.owner)
+      const before = await databaseDigest(app.owner)
       const asker = sessionToken ? app.as({ sessionToken }) : app.signedOut
       const got = await asker.ask(contract, sent)
       expect([got.status, got.refusal.code]).toEqual([401, 'unauthenticated'])
-      expect(await databasePicture(app.owner)).toBe(before)
+      expect(await databaseDigest(app.owner)).toBe(before)
     })
 
     for (const role of ROLES.filter((one) => !isEnough(one)))
       it(`refuses a ${role}, and changes nothing`, async () => {
         const { app, owner, sent } = await prepare()
         const user = await app.buildUser(role, { organizationId: owner.organizationId })
-        const before = await databasePicture(app.owner)
+        const before = await databaseDigest(app.owner)
         const got = await app.as(user).ask(contract, sent)
         expect([got.status, got.refusal.code]).toEqual([403, 'forbidden'])
-        expect(await databasePicture(app.owner)).toBe(before)
+        expect(await databaseDigest(app.owner)).toBe(before)
       })
 
     it.each([...ROLES.filter(isEnough), 'super_admin' as const])('admits a %s', async (role) => {
@@ -77,11 +77,11 @@ export function describeAccess<E extends Endpoint>(
     it('reports another organization’s object as not found, and does not change it', async () => {
       const { app, sent } = await prepare()
       const stranger = await app.buildUser(access === 'super_admin' ? access : 'admin')
-      const before = await databasePicture(app.owner)
+      const before = await databaseDigest(app.owner)
       const foreign = await app.as(stranger).ask(contract, sent)
       expect(foreign.status).toBe(404)
-      expect(await databasePicture(app.owner)).toBe(before)
-      const absent = await app.as(stranger).ask(contract, { ...sent, params: neverThere(sent.params) as never })
+      expect(await databaseDigest(app.owner)).toBe(before)
+      const absent = await app.as(stranger).ask(contract, { ...sent, params: unusedIds(sent.params) as never })
       expect(comparable(absent)).toEqual(comparable(foreign))
     })
   }
@@ -96,7 +96,7 @@ export function describeAccess<E extends Endpoint>(
 }
 
 /** Replaces the ids in the path with unused ones. */
-const neverThere = (params: unknown) =>
+const unusedIds = (params: unknown) =>
   Object.fromEntries(Object.entries(params ?? {}).map(([name]) => [name, crypto.randomUUID()]))
 
 const comparable = ({ status, refusal }: { status: number; refusal: { message: string; code: string } }) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beginJoinRequest } from '@canvass/db/joining/asking-to-join'
+import { beginJoinRequest } from '@canvass/db/joining/request-to-join'
 import { secretHash } from '../src/features/auth/public.ts'
 import type { TestApp } from './test-app.ts'
 

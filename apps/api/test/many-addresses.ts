@@ -1,5 +1,5 @@
 import type { Endpoint } from '@canvass/contracts/endpoint'
-import type { Sent } from './ask.ts'
+import type { RequestContent } from './call-endpoint.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 /** Creates an app behind a trusted local proxy, which supplies the callers' addresses. */
@@ -10,7 +10,7 @@ export const appBehindProxy = (env: Record<string, string> = {}, logStream?: { w
   })
 
 /** Calls from an external address without a session; `headers` may contain a cookie. */
-export const askFrom = <E extends Endpoint>(app: TestApp, address: string, contract: E, sent: Sent<E>) =>
+export const requestFrom = <E extends Endpoint>(app: TestApp, address: string, contract: E, sent: RequestContent<E>) =>
   app.signedOut.ask(contract, { ...sent, headers: { ...sent.headers, 'x-forwarded-for': address } })
 
 /** Returns the n-th of any number of addresses. */

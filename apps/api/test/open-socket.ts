@@ -66,7 +66,7 @@ export async function openSocket(
 }
 
 /** Closes it the way a page does when it unloads. */
-export async function leave({ socket }: OpenSocket): Promise<void> {
+export async function closeSocket({ socket }: OpenSocket): Promise<void> {
   socket.close()
   await once(socket, 'close')
 }

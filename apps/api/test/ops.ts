@@ -35,4 +35,4 @@ export const join = (entityId: string, leadId: string): Op => ({
   at: AT,
   leadId,
 })
-export const apart = (entityId: string): Op => ({ kind: 'take_apart', opId: randomUUID(), entityId, at: AT })
+export const takeApart = (entityId: string): Op => ({ kind: 'take_apart', opId: randomUUID(), entityId, at: AT })

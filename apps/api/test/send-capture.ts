@@ -4,7 +4,7 @@ import { type EnrichmentRuns, enrichmentRuns } from '@canvass/db/runs/enrichment
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { digestOf, drawPicture } from '@canvass/testing/draw-picture'
 import { v7 } from 'uuid'
-import type { Sent } from './ask.ts'
+import type { RequestContent } from './call-endpoint.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Encodes a device's description of a capture for its header. */
@@ -21,7 +21,7 @@ export function captureOf(bytes: Buffer, given: { id?: string; meta?: object; ty
       'x-content-sha256': digestOf(bytes),
       ...(given.meta && { 'x-capture-meta': metaHeader(given.meta) }),
     },
-  } satisfies Sent<typeof putCapture>
+  } satisfies RequestContent<typeof putCapture>
 }
 
 /** Uploads a picture as a user and returns the capture's id. */

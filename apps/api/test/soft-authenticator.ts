@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type { MadePasskey, ShownPasskey } from '@canvass/contracts/account/passkeys'
+import type { PasskeyRegistration, PasskeyAssertion } from '@canvass/contracts/account/passkeys'
 import type * as z from 'zod/mini'
 
 type Options = Record<string, unknown>
@@ -16,8 +16,8 @@ interface Manner {
 }
 
 export interface SoftAuthenticator {
-  make(options: Options, manner?: Manner): z.infer<typeof MadePasskey>
-  show(options: Options, manner?: Manner): z.infer<typeof ShownPasskey>
+  make(options: Options, manner?: Manner): z.infer<typeof PasskeyRegistration>
+  show(options: Options, manner?: Manner): z.infer<typeof PasskeyAssertion>
 }
 
 const PRESENT = 0x01

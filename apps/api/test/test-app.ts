@@ -14,10 +14,10 @@ import { buildApp } from '../src/app.ts'
 import { createDeps } from '../src/create-deps.ts'
 import type { Deps } from '../src/deps.ts'
 import type { ConnectionLimits } from '../src/http/connection-limits.ts'
-import { ask, type Got, type Sent } from './ask.ts'
+import { callEndpoint, type EndpointResponse, type RequestContent } from './call-endpoint.ts'
 
-export interface Asker {
-  ask<E extends Endpoint>(contract: E, sent?: Sent<E>): Promise<Got<E>>
+export interface TestClient {
+  ask<E extends Endpoint>(contract: E, sent?: RequestContent<E>): Promise<EndpointResponse<E>>
 }
 
 export interface TestApp {
@@ -31,10 +31,10 @@ export interface TestApp {
    */
   readonly owner: Client
   /** Calls as a user with an open session. */
-  as(user: Pick<BuiltUser, 'sessionToken'>): Asker
+  as(user: Pick<BuiltUser, 'sessionToken'>): TestClient
   /** Calls as a program with an API token. */
-  by(token: string): Asker
-  readonly signedOut: Asker
+  by(token: string): TestClient
+  readonly signedOut: TestClient
   buildOrganization(given?: Parameters<typeof buildOrganization>[1]): Promise<BuiltOrganization>
   /** Builds a user with an open session, in a new organization unless one is given. */
   buildUser(
@@ -76,8 +76,8 @@ export async function testApp(
   const owner = new Client({ connectionString: database.ownerUrl })
   await owner.connect()
 
-  const asker = (cookie: string | undefined): Asker => ({
-    ask: (contract, sent = {}) => ask(origin, contract, sent, cookie),
+  const asker = (cookie: string | undefined): TestClient => ({
+    ask: (contract, sent = {}) => callEndpoint(origin, contract, sent, cookie),
   })
   return {
     app,
@@ -88,7 +88,12 @@ export async function testApp(
     as: (user) => asker(`canvass=${user.sessionToken}`),
     by: (token) => ({
       ask: (contract, sent = {}) =>
-        ask(origin, contract, { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token}` } }, undefined),
+        callEndpoint(
+          origin,
+          contract,
+          { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token}` } },
+          undefined,
+        ),
     }),
     signedOut: asker(undefined),
     buildOrganization: (given) => buildOrganization(owner, given),

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { expectNoFaults } from './support/access.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { writeCameraFile } from './support/fake-camera.ts'
-import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+import { expect, visibleText, signIn, test, offlinePillText } from './support/journey.ts'
 
 /** Longer than turning a card over takes, so the third shot isn't mistaken for a side of the first two. */
 const NEXT_CARD_MS = 21_000
 
 const shutter = (page: Page) => page.getByRole('button', { name: 'Take photo' })
-const decided = (page: Page, words: string) => expect(seen(page, words)).toBeVisible()
+const expectVisible = (page: Page, words: string) => expect(visibleText(page, words)).toBeVisible()
 
 async function shoot(page: Page, number: number, pressMs = 0): Promise<void> {
   await shutter(page).click({ delay: pressMs })
@@ -63,19 +63,19 @@ test('a batch shot at an event without signal keeps every detail through a kille
   page = await phone.open({ camera })
   await page.goto('/review')
   await expect(page.getByRole('button', { name: 'Play voice note 1' })).toBeVisible()
-  await expect(seen(page, 'Two sides of one card?')).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(page, 'Two sides of one card?')).toBeVisible({ timeout: 30_000 })
   await expectNoFaults(page, 'A batch is looked through')
   await page.getByRole('button', { name: 'Pair' }).click()
-  await decided(page, '0 kept · 1 merged · 0 discarded')
+  await expectVisible(page, '0 kept · 1 merged · 0 discarded')
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
-  await decided(page, '1 kept · 1 merged · 1 discarded')
+  await expectVisible(page, '1 kept · 1 merged · 1 discarded')
   await page.getByRole('button', { name: 'Undo the last decision' }).click()
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
-  await decided(page, '2 kept · 1 merged · 0 discarded')
+  await expectVisible(page, '2 kept · 1 merged · 0 discarded')
   await page.getByRole('button', { name: 'Finish' }).click()
   // Three shots, the event, and a voice note.
-  await expect(seen(page, waiting(5))).toBeVisible()
+  await expect(visibleText(page, offlinePillText(5))).toBeVisible()
 
   // No event announces that the signal is back: the outbox must find out on its own.
   await link.restoreUntold()

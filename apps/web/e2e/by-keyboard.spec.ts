@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { openBrowser } from './support/browser.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
-import { declineCookies, expect, seen, signIn, test, waiting } from './support/journey.ts'
+import { declineCookies, expect, visibleText, signIn, test, offlinePillText } from './support/journey.ts'
 
 test.setTimeout(300_000)
 
 /** No control on a page is more Tab stops away than this. */
-const MOST_STOPS = 120
+const MAX_TAB_STOPS = 120
 
 /** Presses Tab until the target has focus. */
-async function walkTo(page: Page, to: Locator): Promise<void> {
+async function tabTo(page: Page, to: Locator): Promise<void> {
   await to.waitFor()
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_TAB_STOPS; stops += 1) {
     if (await to.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
@@ -22,12 +22,12 @@ async function walkTo(page: Page, to: Locator): Promise<void> {
 }
 
 async function press(page: Page, at: Locator): Promise<void> {
-  await walkTo(page, at)
+  await tabTo(page, at)
   await page.keyboard.press('Enter')
 }
 
 async function type(page: Page, label: string, text: string): Promise<void> {
-  await walkTo(page, page.getByLabel(label, { exact: true }))
+  await tabTo(page, page.getByLabel(label, { exact: true }))
   await page.keyboard.type(text)
 }
 
@@ -70,12 +70,12 @@ test('an admin runs an organization by keyboard alone: a link, a new member, a r
     press(theirPage, theirPage.getByRole('button', { name: 'Upload an Image' })),
   ])
   await chooser.setFiles([{ name: 'corner.jpg', mimeType: 'image/jpeg', buffer: drawn?.jpeg ?? Buffer.alloc(0) }])
-  await expect(seen(theirPage, waiting(1))).toBeVisible({ timeout: 60_000 })
+  await expect(visibleText(theirPage, offlinePillText(1))).toBeVisible({ timeout: 60_000 })
   await link.restore()
 
   await page.reload()
   const role = page.getByRole('combobox', { name: 'Role of Kit Moss' })
-  await walkTo(page, role)
+  await tabTo(page, role)
   await page.keyboard.press('v')
   await expect(page.getByText('Kit Moss is now a viewer').first()).toBeVisible()
   await press(page, page.getByRole('button', { name: 'More for Kit Moss' }))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { printCode } from './support/code-on-card.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { writeCameraFile } from './support/fake-camera.ts'
-import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+import { expect, visibleText, signIn, test, offlinePillText } from './support/journey.ts'
 
 const CONTACT = 'MECARD:N:Ostrander,Neil;ORG:Ostrander Pools;TEL:9715550168;;'
 
@@ -23,7 +23,7 @@ test('a code in the viewfinder is offered without signal and saved with its phot
   await link.cut()
   await page.goto('/camera')
   await page.getByRole('button', { name: 'QR: Neil Ostrander' }).click({ timeout: 60_000 })
-  await expect(seen(page, waiting(1))).toBeVisible()
+  await expect(visibleText(page, offlinePillText(1))).toBeVisible()
   await page.goto('/outbox')
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('Ostrander Pools')
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { writeCameraFile } from './support/fake-camera.ts'
-import { expect, seen, signIn, test, toldOfProgress, waiting } from './support/journey.ts'
-import { cornersSeen } from './support/seen-through-camera.ts'
-import { inOrder, stagesTold } from './support/stages.ts'
+import { expect, visibleText, signIn, test, reportedProgress, offlinePillText } from './support/journey.ts'
+import { visibleCorners } from './support/visible-corners.ts'
+import { sortStages, reportedStages } from './support/stages.ts'
 
 // These journeys start with the very first visit.
 test.use({ isNewDevice: true })
@@ -22,17 +22,17 @@ test('a card photographed without signal survives a closed browser and becomes e
 
   let page = await phone.open({ camera })
   await signIn(page, rep)
-  expect(await cornersSeen(page), 'the camera shows the drawn card').toEqual(['red', 'blue', 'green'])
+  expect(await visibleCorners(page), 'the camera shows the drawn card').toEqual(['red', 'blue', 'green'])
 
   await link.cut()
   await page.goto('/camera')
   await page.getByRole('button', { name: 'Take photo' }).click()
-  await expect(seen(page, waiting(1))).toBeVisible()
+  await expect(visibleText(page, offlinePillText(1))).toBeVisible()
   await phone.close()
 
   page = await phone.open({ camera })
   await page.goto('/outbox')
-  await expect(seen(page, waiting(1))).toBeVisible()
+  await expect(visibleText(page, offlinePillText(1))).toBeVisible()
   const listed = page.getByRole('main').getByRole('listitem')
   await expect(listed).toHaveCount(1)
   await expect(listed).toContainText(/Saved|Waiting for a connection/)
@@ -46,19 +46,19 @@ test('a card photographed without signal survives a closed browser and becomes e
 
   const id = lead?.id ?? ''
   await expect
-    .poll(async () => (await toldOfProgress(page)).some((told) => told.captureId === id && told.state === 'done'))
+    .poll(async () => (await reportedProgress(page)).some((told) => told.captureId === id && told.state === 'done'))
     .toBe(true)
-  const stages = stagesTold(await toldOfProgress(page), id)
-  expect(stages, 'the page saw the stages in the order in which they ran').toEqual(inOrder(stages))
+  const stages = reportedStages(await reportedProgress(page), id)
+  expect(stages, 'the page saw the stages in the order in which they ran').toEqual(sortStages(stages))
   // The photo may be read and the whole run finished before the browser lets the page's socket reconnect after its
   // failures.
   const ran = await rep.stages(id)
-  expect(ran).toEqual(inOrder(ran))
+  expect(ran).toEqual(sortStages(ran))
   expect(ran).toContain('read_text')
   expect(ran).toContain('compose_lead')
 
   await page.goto('/lead-vault')
-  await expect(seen(page, card.company)).toBeVisible()
+  await expect(visibleText(page, card.company)).toBeVisible()
   expect(await rep.leads(), 'still exactly one').toHaveLength(1)
 })
 
@@ -78,13 +78,13 @@ test('an upload whose response is lost is sent again and stays one lead', async 
   await expect.poll(async () => (await rep.leads()).length, { timeout: 90_000 }).toBe(1)
   const id = (await rep.leads())[0]?.id ?? ''
   await expect
-    .poll(async () => (await toldOfProgress(page)).some((told) => told.captureId === id && told.state === 'done'))
+    .poll(async () => (await reportedProgress(page)).some((told) => told.captureId === id && told.state === 'done'))
     .toBe(true)
-  const stages = stagesTold(await toldOfProgress(page), id)
-  expect(stages, 'with signal the page sees the stages as they run').toEqual(inOrder(stages))
+  const stages = reportedStages(await reportedProgress(page), id)
+  expect(stages, 'with signal the page sees the stages as they run').toEqual(sortStages(stages))
   expect(stages).toContain('compose_lead')
 
   await page.goto('/outbox')
-  await expect(seen(page, 'All synced')).toBeVisible({ timeout: 60_000 })
+  await expect(visibleText(page, 'All synced')).toBeVisible({ timeout: 60_000 })
   expect(await rep.leads()).toHaveLength(1)
 })

@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test'
 import { SURE_FROM } from '../src/features/check/sure-from.ts'
 import { expectNoFaults } from './support/access.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
-import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+import { expect, visibleText, signIn, test, offlinePillText } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
 
 const PHONE = '(212) 555-0168'
 /** The phone number as the server stores it. */
-const KEPT_PHONE = '+12125550168'
+const STORED_PHONE = '+12125550168'
 
 const main = (page: Page): Locator => page.getByRole('main')
 const row = (page: Page, word: string): Locator => main(page).getByRole('listitem').filter({ hasText: word }).first()
@@ -33,18 +33,18 @@ test('a reading corrected without signal, by typing and by tapping the photo, ke
   const read = await fieldsOf(rep, id)
   await page.goto(`/check/${id}`)
   await expect(main(page).getByRole('listitem')).toHaveCount(read.length)
-  expect(await shownConfidences(page)).toEqual(lookedAtFirst(read))
+  expect(await shownConfidences(page)).toEqual(expectedOrder(read))
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(card.person)
   expect(await page.evaluate(() => window.scrollY), 'The picture stands whole at the top').toBe(0)
   await expectNoFaults(page, 'A doubtful field')
 
   await link.cut()
-  await putRight(page, 'Phone', async (value) => await value.fill(PHONE))
-  await putRight(page, 'Company', async (value) => {
+  await correctField(page, 'Phone', async (value) => await value.fill(PHONE))
+  await correctField(page, 'Company', async (value) => {
     await page.getByRole('button', { name: `Use “${card.person}”` }).tap()
     await expect(value).toHaveValue(card.person)
   })
-  await expect(seen(page, waiting(2))).toBeVisible()
+  await expect(visibleText(page, offlinePillText(2))).toBeVisible()
   await page.reload()
   await expect(row(page, 'Phone · Saved on this phone')).toContainText(PHONE)
   await expect(row(page, 'Company · Saved on this phone')).toContainText(card.person)
@@ -60,18 +60,18 @@ test('a reading corrected without signal, by typing and by tapping the photo, ke
           .toSorted(),
       { timeout: 60_000 },
     )
-    .toEqual([KEPT_PHONE, card.person].toSorted())
+    .toEqual([STORED_PHONE, card.person].toSorted())
   expect((await rep.reading(id)).corrections.map(({ how }) => how).toSorted()).toEqual(['tapped', 'typed'])
   await expect
     .poll(() => rep.lead(id), { timeout: 60_000 })
-    .toMatchObject({ companyName: card.person, phone: KEPT_PHONE })
+    .toMatchObject({ companyName: card.person, phone: STORED_PHONE })
 
   await page.reload()
   await expect(row(page, 'Phone · Corrected')).toContainText(PHONE)
   await expect(row(page, 'Company · Corrected')).toContainText(card.person)
   await page.goto(`/lead/${id}`)
-  await expect(seen(page, card.person)).toBeVisible()
-  await expect(seen(page, PHONE)).toBeVisible()
+  await expect(visibleText(page, card.person)).toBeVisible()
+  await expect(visibleText(page, PHONE)).toBeVisible()
 })
 
 /** Waits until the photo has been read and returns the ID of the only lead. */
@@ -88,7 +88,7 @@ const fieldsOf = async (rep: Rep, captureId: string): Promise<ReadingField[]> =>
 const percent = (confidence: number): string => `${Math.round(confidence * 100)}% sure`
 
 /** Returns the order on screen: fields that need a check first, from least to most certain, then the rest. */
-function lookedAtFirst(fields: readonly ReadingField[]): string[] {
+function expectedOrder(fields: readonly ReadingField[]): string[] {
   const asked = fields.filter(({ confidence }) => confidence < SURE_FROM)
   const sure = fields.filter(({ confidence }) => confidence >= SURE_FROM)
   return [...asked.toSorted((a, b) => a.confidence - b.confidence), ...sure].map(({ confidence }) =>
@@ -102,7 +102,7 @@ const shownConfidences = (page: Page): Promise<(string | null)[]> =>
     .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-label')))
 
 /** Opens a field, corrects it, and confirms. */
-async function putRight(page: Page, word: string, say: (value: Locator) => Promise<void>): Promise<void> {
+async function correctField(page: Page, word: string, say: (value: Locator) => Promise<void>): Promise<void> {
   const value = page.getByLabel(word, { exact: true })
   if (!(await value.isVisible())) await row(page, word).click()
   await say(value)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { drawCards, inventedCard } from './support/drawing.ts'
-import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+import { expect, visibleText, signIn, test, offlinePillText } from './support/journey.ts'
 
 test.setTimeout(240_000)
 
-const SLOWER = 12
+const CPU_SLOWDOWN = 12
 
 /** Records every text that the page has shown since its first moment, however briefly. Runs inside the page. */
-function rememberTexts(): void {
+function recordTexts(): void {
   const told = new Set<string>()
   Object.assign(window, { textsTold: told })
   const note = (): void => {
@@ -16,7 +16,7 @@ function rememberTexts(): void {
   new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-const told = (page: Page): Promise<string[]> =>
+const shownTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as { textsTold: Set<string> }).textsTold])
 
 test('a slow start without a connection never claims to be synced or live while captures are pending', async ({
@@ -33,14 +33,14 @@ test('a slow start without a connection never claims to be synced or live while 
     page.getByRole('button', { name: 'Upload an Image' }).click(),
   ])
   await chooser.setFiles(drawn.map(({ jpeg }, n) => ({ name: `sign-${n}.jpg`, mimeType: 'image/jpeg', buffer: jpeg })))
-  await expect(seen(page, waiting(3))).toBeVisible({ timeout: 60_000 })
+  await expect(visibleText(page, offlinePillText(3))).toBeVisible({ timeout: 60_000 })
 
-  await page.addInitScript(rememberTexts)
+  await page.addInitScript(recordTexts)
   const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.goto('/')
-  await expect(seen(page, waiting(3))).toBeVisible({ timeout: 120_000 })
-  const texts = await told(page)
+  await expect(visibleText(page, offlinePillText(3))).toBeVisible({ timeout: 120_000 })
+  const texts = await shownTexts(page)
   expect(texts.filter((text) => /^(?:All safe|All synced|Live|\d+ to send)$/.test(text))).toEqual([])
   expect(texts).toContain('Checking…')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { phoneSize } from './support/browser.ts'
-import { expect, openWorld, seen, signIn, test as journey, type World } from './support/journey.ts'
+import { expect, openWorld, visibleText, signIn, test as journey, type World } from './support/journey.ts'
 import { openMapsStandIn } from './support/maps-stand-in.ts'
 import type { Rep } from './support/rep.ts'
 
@@ -37,14 +37,14 @@ test('a business confirmed without signal reaches the server', async ({ phone, r
   await expect(sheet.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
   await sheet.getByRole('radio', { name: /Elm Road/ }).check()
   await sheet.getByRole('button', { name: 'Use this one' }).click()
-  await expect(seen(page, /^Confirmed by you/)).toBeVisible()
-  await expect(seen(page, 'Not synced yet')).toBeVisible()
+  await expect(visibleText(page, /^Confirmed by you/)).toBeVisible()
+  await expect(visibleText(page, 'Not synced yet')).toBeVisible()
 
   await link.restore()
   await expect
-    .poll(async () => saidOf(await rep.lead(id)), { timeout: 60_000 })
+    .poll(async () => placeVerdicts(await rep.lead(id)), { timeout: 60_000 })
     .toEqual({ band: 'confirmed', confirmed: ELM, refused: [], website: 'elm.example' })
-  await expect(seen(page, 'Not synced yet')).toHaveCount(0)
+  await expect(visibleText(page, 'Not synced yet')).toHaveCount(0)
 })
 
 test('a rejected business stays rejected when the search runs again', async ({ phone, rep }) => {
@@ -54,17 +54,17 @@ test('a rejected business stays rejected when the search runs again', async ({ p
   await page.getByRole('button', { name: 'Confirm business' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Not this one: Juniper Bakehouse' }).first().click()
   await expect.poll(async () => (await rep.lead(id)).match?.refused.length, { timeout: 60_000 }).toBe(1)
-  const said = saidOf(await rep.lead(id))
-  const before = await endOfSearch(rep, id)
+  const said = placeVerdicts(await rep.lead(id))
+  const before = await searchEndedAt(rep, id)
   await page.goto(`/data-inspector/${id}`)
   await page.getByRole('button', { name: 'Run again: Google Places Enrichment' }).click()
-  await expect.poll(async () => endOfSearch(rep, id), { timeout: 60_000 }).not.toBe(before)
-  await expect.poll(async () => saidOf(await rep.lead(id)), { timeout: 60_000 }).toEqual(said)
+  await expect.poll(async () => searchEndedAt(rep, id), { timeout: 60_000 }).not.toBe(before)
+  await expect.poll(async () => placeVerdicts(await rep.lead(id)), { timeout: 60_000 }).toEqual(said)
   await page.goto(`/lead/${id}`)
-  await expect(seen(page, 'Is this the right business?')).toBeVisible()
+  await expect(visibleText(page, 'Is this the right business?')).toBeVisible()
 })
 
-const saidOf = ({ matchBand: band, match, website }: Awaited<ReturnType<Rep['lead']>>) => ({
+const placeVerdicts = ({ matchBand: band, match, website }: Awaited<ReturnType<Rep['lead']>>) => ({
   band,
   confirmed: match?.confirmed?.id ?? null,
   refused: match?.refused ?? [],
@@ -72,7 +72,7 @@ const saidOf = ({ matchBand: band, match, website }: Awaited<ReturnType<Rep['lea
 })
 
 /** Returns when the place search last ended; undefined while it runs. */
-const endOfSearch = async (rep: Rep, id: string): Promise<string | null | undefined> => {
+const searchEndedAt = async (rep: Rep, id: string): Promise<string | null | undefined> => {
   const { stages } = (await rep.lead(id)).capture
   return stages.find(({ name }) => name === 'find_place')?.endedAt
 }
@@ -85,6 +85,6 @@ async function leadOf(page: Page, rep: Rep): Promise<string> {
   const offered = (await rep.lead(id)).match?.offers.map((offer) => offer.id) ?? []
   expect(offered.toSorted()).toEqual([ALDER, ELM])
   await page.goto(`/lead/${id}`)
-  await expect(seen(page, 'Which business is this?')).toBeVisible()
+  await expect(visibleText(page, 'Which business is this?')).toBeVisible()
   return id
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deskSize, phoneSize } from './support/browser.ts'
-import { expect, seen, signIn, test } from './support/journey.ts'
+import { expect, visibleText, signIn, test } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
 
 const TYPED = 'Juniper Bakehouse\n(541) 726-0199\nhello@juniper.example'
@@ -37,7 +37,7 @@ test('undoing the removal of a phone brings it back', async ({ phone, rep }) => 
   const id = await leadOf(page, rep)
   await choose(page, '(541) 726-0199', 'Remove')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(seen(page, '(541) 726-0199')).toBeVisible()
+  await expect(visibleText(page, '(541) 726-0199')).toBeVisible()
   await expect.poll(async () => (await rep.lead(id)).phones.length, { timeout: 60_000 }).toBe(1)
 })
 
@@ -53,7 +53,7 @@ test('a person added and renamed on the lead is stored on the server', async ({ 
   await choose(page, 'Pia Holm', 'Edit')
   await sheet.getByLabel('Name', { exact: true }).fill('Pia Holm-Berg')
   await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(seen(page, 'Pia Holm-Berg')).toBeVisible()
+  await expect(visibleText(page, 'Pia Holm-Berg')).toBeVisible()
   await expect
     .poll(async () => (await rep.lead(id)).people.map(({ name, role }) => [name, role]), { timeout: 60_000 })
     .toEqual([['Pia Holm-Berg', 'economic_buyer']])
@@ -71,7 +71,7 @@ async function leadOf(page: Page, rep: Rep): Promise<string> {
   await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(1)
   const id = (await rep.leads())[0]?.id ?? ''
   await page.goto(`/lead/${id}`)
-  await expect(seen(page, 'Contact info')).toBeVisible()
+  await expect(visibleText(page, 'Contact info')).toBeVisible()
   return id
 }
 
@@ -89,7 +89,7 @@ async function addPhone(page: Page, value: string, kind: string, shown: string):
   await sheet.getByLabel('Phone').fill(value)
   await sheet.getByLabel('Type').selectOption(kind)
   await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(seen(page, shown)).toBeVisible()
+  await expect(visibleText(page, shown)).toBeVisible()
 }
 
 async function choose(page: Page, value: string, action: string): Promise<void> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { mayOpen } from '../src/platform/screen-access.ts'
 import { declarationOf, type ScreenName, screenNames } from '../src/platform/screens.ts'
-import { expectNoFaults, settled } from './support/access.ts'
+import { expectNoFaults, waitUntilSettled } from './support/access.ts'
 import { deskSize, phoneSize } from './support/browser.ts'
 import { expect, signIn, test } from './support/journey.ts'
 
@@ -21,7 +21,7 @@ const [photographed = ''] = recorded.photos
 const { user } = recorded.answers['/api/auth/me']
 
 /** Every screen of this version that the demo's user may open. */
-const shown = screenNames.filter((name) => {
+const demoScreens = screenNames.filter((name) => {
   const { component, role } = declarationOf(name)
   return component !== undefined && role !== 'public' && mayOpen(user, name)
 })
@@ -32,7 +32,7 @@ const addressOf = (name: ScreenName): string =>
     .path.replace(/\/:\w+\?/, '')
     .replace(/:\w+/, photographed)}`.replace(/\/$/, '')
 
-const standsOn = (page: Page) => page.getByText('Demo: invented data. Nothing is saved or sent.')
+const demoBanner = (page: Page) => page.getByText('Demo: invented data. Nothing is saved or sent.')
 
 test('the demo shows the app on invented data, sends no requests to the server, and leaves the signed-in user alone', async ({
   phone,
@@ -41,7 +41,7 @@ test('the demo shows the app on invented data, sends no requests to the server, 
   const page = await phone.open()
   await signIn(page, rep)
   // The app marks its device on first load; the demo must not be blamed for that.
-  await expect.poll(() => page.evaluate(hasItsMarks)).toBe(true)
+  await expect.poll(() => page.evaluate(hasDeviceMarks)).toBe(true)
   const kept = await page.evaluate(readDevice)
   await page.goto('/demo')
   await page.getByRole('link', { name: 'Look around' }).waitFor()
@@ -70,7 +70,7 @@ test('the demo shows the app on invented data, sends no requests to the server, 
 })
 
 /** Whether the app has written every mark it leaves on a device on its own. */
-async function hasItsMarks(): Promise<boolean> {
+async function hasDeviceMarks(): Promise<boolean> {
   const names = (await indexedDB.databases()).map(({ name }) => name)
   return localStorage.getItem('canvass.install') !== null && names.includes('canvass.device')
 }
@@ -87,18 +87,18 @@ async function readDevice(): Promise<unknown> {
 }
 
 /** Opens the screens in turn and, if `look` is given, inspects each one. */
-async function openShown(page: Page, look?: (name: ScreenName) => Promise<void>): Promise<void> {
+async function openDemoScreens(page: Page, look?: (name: ScreenName) => Promise<void>): Promise<void> {
   const broken: string[] = []
   page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`))
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${page.url()} ${new URL(request.url()).pathname}`))
-  expect(shown.length).toBeGreaterThan(20)
-  for (const name of shown) {
+  expect(demoScreens.length).toBeGreaterThan(20)
+  for (const name of demoScreens) {
     await page.goto(addressOf(name))
-    await standsOn(page).waitFor()
+    await demoBanner(page).waitFor()
     // The camera has no title: the photo fills the screen.
     if (declarationOf(name).chrome === 'bare') await page.getByRole('button').first().waitFor()
-    else await settled(page)
+    else await waitUntilSettled(page)
     await expect(page.getByText('404 Page Not Found'), name).toBeHidden()
     await expect(page.getByText('Oops! Something went wrong'), name).toBeHidden()
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -113,7 +113,7 @@ test('every screen that the demo’s user may open opens in the demo and sends n
   phone,
 }) => {
   test.setTimeout(300_000)
-  await openShown(await phone.open())
+  await openDemoScreens(await phone.open())
 })
 
 // Runs on every change check the same screens for accessibility without the demo's leads.
@@ -123,7 +123,7 @@ for (const size of [phoneSize, deskSize])
   }, async ({ phone }) => {
     test.setTimeout(300_000)
     const page = await phone.open({ size })
-    await openShown(page, (name) => expectNoFaults(page, name))
+    await openDemoScreens(page, (name) => expectNoFaults(page, name))
   })
 
 test('a printed lead shows its tags, and neither empty fields nor controls that only work on screen', async ({
@@ -155,14 +155,14 @@ test('a visitor who has opened the demo can use it without a network too', async
       await new Promise((done) => active.addEventListener('statechange', done, { once: true }))
   })
   await page.goto(`/demo/app/lead/${photographed}`)
-  await standsOn(page).waitFor()
+  await demoBanner(page).waitFor()
   await page.getByText('Decision makers').first().waitFor()
   await page.waitForLoadState('networkidle')
   const name = await page.locator('h1').first().textContent()
 
   await link.cut()
   await page.goto(`/demo/app/lead/${photographed}`)
-  await standsOn(page).waitFor()
+  await demoBanner(page).waitFor()
   await expect(page.locator('h1').first()).toHaveText(name ?? '')
   await page.goto('/demo/app/lead-vault')
   await expect(page.locator('a[href^="/demo/app/lead/"]').first()).toBeVisible()

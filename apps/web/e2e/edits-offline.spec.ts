@@ -3,8 +3,8 @@ import type { LeadSummary } from '@canvass/contracts/leads'
 import type { LeadPatch } from '@canvass/contracts/ops'
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from './support/access.ts'
-import { colleagues } from './support/colleagues.ts'
-import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+import { createColleagues } from './support/colleagues.ts'
+import { expect, visibleText, signIn, test, offlinePillText } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
 
 const BAKERY = 'Juniper Bakehouse'
@@ -26,13 +26,13 @@ test('edits made to a lead without signal survive a closed browser and reach the
   await page.getByLabel('Write a note').fill('Opens at 6:40, ask for Pia')
   await page.getByRole('button', { name: 'Save note' }).click()
   await page.getByRole('button', { name: 'Hot' }).click()
-  await expect(seen(page, waiting(5))).toBeVisible()
+  await expect(visibleText(page, offlinePillText(5))).toBeVisible()
   await phone.close()
 
   page = await phone.open()
   await page.goto(`/lead/${id}`)
-  await expect(seen(page, waiting(5))).toBeVisible()
-  await expect(seen(page, '$28,500')).toBeVisible()
+  await expect(visibleText(page, offlinePillText(5))).toBeVisible()
+  await expect(visibleText(page, '$28,500')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Notes' }).getByText('Opens at 6:40, ask for Pia')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove tag spring fair' })).toBeVisible()
   await expect(page.getByText('Not synced yet', { exact: true }).first()).toBeVisible()
@@ -53,7 +53,7 @@ test('edits made to a lead without signal survive a closed browser and reach the
     })
   // The page may be left mid-response: the edits it had claimed go out with the next page.
   await page.goto(`/lead/${id}`)
-  await expect(seen(page, 'All synced')).toBeVisible({ timeout: 20_000 })
+  await expect(visibleText(page, 'All synced')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0)
   await expect(page.getByText('Qualified to Proposal sent')).toBeVisible()
   expect((await rep.lead(id)).notes).toHaveLength(1)
@@ -68,7 +68,7 @@ test('an edit whose response is lost is sent again and written once', async ({ p
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect.poll(() => link.lost(), { timeout: 90_000 }).toBe(2)
   await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0, { timeout: 90_000 })
-  await expect(seen(page, 'All synced')).toBeVisible({ timeout: 90_000 })
+  await expect(visibleText(page, 'All synced')).toBeVisible({ timeout: 90_000 })
   expect((await rep.lead(id)).notes).toMatchObject([{ text: 'Said once' }])
 })
 
@@ -83,11 +83,11 @@ test('a field that another device changed in the meantime asks which value to ke
   await link.cut()
   await setStatus(page, 'CNA scheduled')
   await setAmount(page, '28500')
-  await elsewhere(rep, lead, { status: { from: 'qualified', to: 'proposal_sent' } })
-  await elsewhere(rep, lead, { dealAmount: { from: '0', to: '26000' } })
+  await editElsewhere(rep, lead, { status: { from: 'qualified', to: 'proposal_sent' } })
+  await editElsewhere(rep, lead, { dealAmount: { from: '0', to: '26000' } })
   await link.restore()
 
-  await expect(seen(page, '2 need attention')).toBeVisible({ timeout: 60_000 })
+  await expect(visibleText(page, '2 need attention')).toBeVisible({ timeout: 60_000 })
   expect(await rep.lead(lead.id)).toMatchObject({ status: 'proposal_sent', dealAmount: '26000' })
   await page.goto('/outbox')
   await page.getByRole('link', { name: new RegExp(BAKERY) }).click()
@@ -101,7 +101,7 @@ test('a field that another device changed in the meantime asks which value to ke
   await page.getByText('Needs attention', { exact: true }).click()
   await sheet.getByRole('radiogroup', { name: 'Deal amount' }).getByText('$26,000').click()
   await sheet.getByRole('button', { name: 'Save my choice' }).click()
-  await expect(seen(page, 'All synced')).toBeVisible({ timeout: 60_000 })
+  await expect(visibleText(page, 'All synced')).toBeVisible({ timeout: 60_000 })
 
   const decided = await rep.lead(lead.id)
   expect(decided).toMatchObject({ status: 'cna_scheduled', dealAmount: '26000' })
@@ -116,7 +116,7 @@ test('a field that another device changed in the meantime asks which value to ke
 test('a conflict names the colleague who was faster, keeps both notes, and skips fields that both set alike', {
   tag: '@nightly',
 }, async ({ phone, world, link }) => {
-  const { rep, teamLead } = await colleagues(world.stack, world.link.origin)
+  const { rep, teamLead } = await createColleagues(world.stack, world.link.origin)
   const page = await phone.open()
   await signIn(page, rep)
   await rep.type(BAKERY)
@@ -131,13 +131,13 @@ test('a conflict names the colleague who was faster, keeps both notes, and skips
   await setAmount(page, '28500')
   await page.getByLabel('Write a note').fill('Opens at 6:40, ask for Pia')
   await page.getByRole('button', { name: 'Save note' }).click()
-  await elsewhere(teamLead, lead, { status: { from: 'qualified', to: 'proposal_sent' } })
-  await elsewhere(teamLead, lead, { dealAmount: { from: '0', to: '26000' } })
+  await editElsewhere(teamLead, lead, { status: { from: 'qualified', to: 'proposal_sent' } })
+  await editElsewhere(teamLead, lead, { dealAmount: { from: '0', to: '26000' } })
   const note = { kind: 'add_note' as const, opId: crypto.randomUUID(), noteId: crypto.randomUUID() }
   await teamLead.apply([{ ...note, entityId: lead.id, at: new Date().toISOString(), text: 'Called, wants a visit' }])
   await link.restore()
 
-  await expect(seen(page, '1 needs attention')).toBeVisible({ timeout: 60_000 })
+  await expect(visibleText(page, '1 needs attention')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Choose', exact: true }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('Ruben also changed this')
@@ -182,7 +182,7 @@ async function setAmount(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-const elsewhere = (rep: Rep, lead: LeadSummary, patch: LeadPatch): Promise<void> =>
+const editElsewhere = (rep: Rep, lead: LeadSummary, patch: LeadPatch): Promise<void> =>
   rep.apply([
     {
       kind: 'edit_lead',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFaults } from './support/access.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { writeCameraFile } from './support/fake-camera.ts'
-import { expect, seen, signIn, test } from './support/journey.ts'
+import { expect, visibleText, signIn, test } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
 
 test.setTimeout(300_000)
@@ -41,7 +41,7 @@ test('a capture that failed on another phone gives the reason, can be typed in o
   await signIn(page, rep)
   const id = await failedElsewhere(page, rep)
   await page.goto(`/processing/${id}`)
-  await expect(seen(page, 'Action needed')).toBeVisible()
+  await expect(visibleText(page, 'Action needed')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Retake' })).toBeVisible()
   await expect(button(page, 'Try again')).toBeVisible()
   await expect(page.getByText(/Stage:|You can leave this screen/)).toHaveCount(0)
@@ -84,7 +84,7 @@ test('a retaken photo replaces the one that failed on another phone', async ({ p
   const id = await failedElsewhere(page, rep)
   await page.goto(`/processing/${id}`)
   await page.getByRole('link', { name: 'Retake' }).click()
-  await expect(seen(page, 'Your next photo will replace it.')).toBeVisible()
+  await expect(visibleText(page, 'Your next photo will replace it.')).toBeVisible()
   await button(page, 'Take photo').click()
   await expect
     .poll(async () => (await rep.leads()).map(({ email }) => email), { timeout: 120_000 })
@@ -97,21 +97,21 @@ test('a file that isn’t an image is shown by name and promises no upload', asy
   await signIn(page, rep)
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Upload an Image').click()])
   await chooser.setFiles([{ name: 'price-list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('No image at all') }])
-  await expect(seen(page, 'Action needed')).toBeVisible({ timeout: 60_000 })
-  await expect(seen(page, /can’t open this image/)).toBeVisible()
+  await expect(visibleText(page, 'Action needed')).toBeVisible({ timeout: 60_000 })
+  await expect(visibleText(page, /can’t open this image/)).toBeVisible()
   await expect(page.getByRole('main').getByText('price-list.jpg')).toBeVisible()
   await expect(page.getByText(/upload automatically|Processing Error/)).toHaveCount(0)
   await expect(button(page, 'Try again')).toHaveCount(0)
 
   // With no camera available, the phone's own camera app takes the photo, which replaces the failed one too.
   await page.getByRole('link', { name: 'Retake' }).click()
-  await expect(seen(page, 'Your next photo will replace it.')).toBeVisible()
+  await expect(visibleText(page, 'Your next photo will replace it.')).toBeVisible()
   const [again] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Take a photo').click()])
   await again.setFiles([{ name: 'again.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('No image either') }])
   await expect(page.getByRole('main').getByText('again.jpg')).toBeVisible({ timeout: 60_000 })
   await page.goto('/outbox')
   await expect(page.getByRole('list', { name: 'Captures on this device' }).getByRole('listitem')).toHaveCount(1)
-  await expect(seen(page, '1 needs attention')).toBeVisible()
+  await expect(visibleText(page, '1 needs attention')).toBeVisible()
   await expect(page.getByText('price-list.jpg')).toHaveCount(0)
 })
 

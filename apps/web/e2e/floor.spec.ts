@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base } from '@playwright/test'
 import { openBrowser } from './support/browser.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
-import { expect, seen, signIn, standsAlone, test, waiting } from './support/journey.ts'
-import { GUARDED, NEWER_IN_SCRIPTS, NEWER_IN_STYLES, withoutQuestions } from './support/newer-than-floor.ts'
-import { LESS, type OlderBrowser, openOlderBrowser } from './support/older-browser.ts'
+import { expect, visibleText, signIn, waitUntilOfflineReady, test, offlinePillText } from './support/journey.ts'
+import { GUARDED, NEWER_IN_SCRIPTS, NEWER_IN_STYLES, withoutFeatureQueries } from './support/newer-than-floor.ts'
+import { REMOVE_FEATURES, type OlderBrowser, openOlderBrowser } from './support/older-browser.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 
-const built = async (ending: string): Promise<{ name: string; text: string }[]> => {
+const builtFiles = async (ending: string): Promise<{ name: string; text: string }[]> => {
   const names = await readdir(dist, { recursive: true })
   return Promise.all(
     names
@@ -20,17 +20,17 @@ const built = async (ending: string): Promise<{ name: string; text: string }[]> 
 
 base('the built app uses no newer part of the platform than its oldest browsers have', async () => {
   const found: string[] = []
-  for (const { name, text } of await built('.js'))
+  for (const { name, text } of await builtFiles('.js'))
     for (const [part, pattern] of Object.entries(NEWER_IN_SCRIPTS))
       if (pattern.test(text) && !GUARDED[part]?.test(text)) found.push(`${part} in ${name}`)
-  for (const { name, text } of await built('.css'))
+  for (const { name, text } of await builtFiles('.css'))
     for (const [part, pattern] of Object.entries(NEWER_IN_STYLES))
-      if (pattern.test(withoutQuestions(text))) found.push(`${part} in ${name}`)
+      if (pattern.test(withoutFeatureQueries(text))) found.push(`${part} in ${name}`)
   expect(found).toEqual([])
 })
 
 /** Routes the link through a proxy that removes newer platform features, for the length of a test. */
-const older = test.extend<{ older: OlderBrowser }>({
+const olderTest = test.extend<{ older: OlderBrowser }>({
   older: async ({ world }, provide) => {
     const proxy = await openOlderBrowser(() => world.stack.port)
     world.leadThrough(proxy.port)
@@ -41,17 +41,17 @@ const older = test.extend<{ older: OlderBrowser }>({
 })
 
 /** Opens a browser without the newer features, on the profile in `folder`. */
-async function openWithLess(folder: string, origin: string): Promise<BrowserContext> {
+async function openReduced(folder: string, origin: string): Promise<BrowserContext> {
   const browser = await openBrowser({ profile: join(folder, 'older'), origin })
-  await browser.addInitScript(LESS)
+  await browser.addInitScript(REMOVE_FEATURES)
   return browser
 }
 
-older(
+olderTest(
   'a browser of the floor captures without signal, outlives a reload, and sends one lead',
   async ({ rep, link, folder, older: proxy }) => {
-    older.setTimeout(300_000)
-    const browser = await openWithLess(folder, link.origin)
+    olderTest.setTimeout(300_000)
+    const browser = await openReduced(folder, link.origin)
     const page = browser.pages()[0] ?? (await browser.newPage())
     const broken: string[] = []
     page.on('pageerror', (error) => broken.push(error.message))
@@ -63,7 +63,7 @@ older(
       ])
       const [drawn] = await drawCards([inventedCard(0)], { width: 2600, height: 1462 })
       if (!drawn) throw new Error('Nothing was drawn')
-      await standsAlone(page)
+      await waitUntilOfflineReady(page)
       await link.cut()
       await page.goto('/')
       const [chooser] = await Promise.all([
@@ -71,7 +71,7 @@ older(
         page.getByRole('button', { name: 'Upload an Image' }).click(),
       ])
       await chooser.setFiles([{ name: 'sign.jpg', mimeType: 'image/jpeg', buffer: drawn.jpeg }])
-      await expect(seen(page, waiting(1))).toBeVisible({ timeout: 60_000 })
+      await expect(visibleText(page, offlinePillText(1))).toBeVisible({ timeout: 60_000 })
       await page.goto('/outbox')
       await expect
         .poll(() =>
@@ -82,7 +82,7 @@ older(
         )
         .toBeGreaterThan(0)
       await page.reload()
-      await expect(seen(page, waiting(1))).toBeVisible()
+      await expect(visibleText(page, offlinePillText(1))).toBeVisible()
 
       await link.restore()
       await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(1)
@@ -94,7 +94,7 @@ older(
       }, lead?.id)
       expect(width, 'made smaller by the library').toBe(2560)
       await page.goto('/lead-vault')
-      await expect(seen(page, inventedCard(0).company)).toBeVisible()
+      await expect(visibleText(page, inventedCard(0).company)).toBeVisible()
       expect([...proxy.workers].some((url) => url.startsWith('/sw.js'))).toBe(true)
       expect(broken).toEqual([])
     } finally {
@@ -103,25 +103,28 @@ older(
   },
 )
 
-older('a browser below the floor is told so in words on its first screen', async ({ link, folder, older: _proxy }) => {
-  const browser = await openBrowser({ profile: join(folder, 'below'), origin: link.origin })
-  await browser.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports'))
-  const page = browser.pages()[0] ?? (await browser.newPage())
-  try {
-    await page.goto('/')
-    await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This browser is too old for Canvass')
-    await expect(page.getByRole('alert')).toContainText(
-      'Safari 16.4, Chrome 109, Edge 109, Firefox 115, or a later version',
-    )
-    await page.getByRole('button', { name: 'Open Canvass anyway' }).click()
-    await expect(page.getByRole('heading', { name: 'This browser is too old' })).toBeHidden()
-  } finally {
-    await browser.close()
-  }
-})
+olderTest(
+  'a browser below the floor is told so in words on its first screen',
+  async ({ link, folder, older: _proxy }) => {
+    const browser = await openBrowser({ profile: join(folder, 'below'), origin: link.origin })
+    await browser.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports'))
+    const page = browser.pages()[0] ?? (await browser.newPage())
+    try {
+      await page.goto('/')
+      await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This browser is too old for Canvass')
+      await expect(page.getByRole('alert')).toContainText(
+        'Safari 16.4, Chrome 109, Edge 109, Firefox 115, or a later version',
+      )
+      await page.getByRole('button', { name: 'Open Canvass anyway' }).click()
+      await expect(page.getByRole('heading', { name: 'This browser is too old' })).toBeHidden()
+    } finally {
+      await browser.close()
+    }
+  },
+)
 
-older('a browser of the floor is not told that it is too old', async ({ link, folder, older: _proxy }) => {
-  const browser = await openWithLess(folder, link.origin)
+olderTest('a browser of the floor is not told that it is too old', async ({ link, folder, older: _proxy }) => {
+  const browser = await openReduced(folder, link.origin)
   const page = browser.pages()[0] ?? (await browser.newPage())
   try {
     await page.goto('/')

@@ -1,7 +1,7 @@
 import { type DnsZone, openStandInDns } from '../../../packages/testing/src/stand-in-dns.ts'
 import { expectNoFaults } from './support/access.ts'
 import { declineCookies, expect, openWorld, signIn, test as journey, type World } from './support/journey.ts'
-import { letterWith } from './support/mailbox.ts'
+import { emailWith } from './support/mailbox.ts'
 
 const DOMAIN = 'harborlights.example'
 
@@ -52,7 +52,7 @@ test('an admin proves the email domain, and a colleague asks to join and is let 
   await theirs.getByLabel('Work email').fill(`sam@${DOMAIN}`)
   await theirs.getByRole('button', { name: 'Email me a link' }).click()
   await expect(theirs.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await theirs.goto(linkIn(await letterWith(world.stack.home, 'wants to join'), 'join'))
+  await theirs.goto(linkIn(await emailWith(world.stack.home, 'wants to join'), 'join'))
   await expect(theirs.getByRole('heading', { name: /^Ask to join/ })).toBeVisible()
   await theirs.getByLabel('First name').fill('Sam')
   await theirs.getByLabel('Last name').fill('Rivers')
@@ -71,7 +71,7 @@ test('an admin proves the email domain, and a colleague asks to join and is let 
   await page.getByRole('dialog').getByRole('button', { name: 'Approve and invite' }).click()
   await expect(page.getByText('Requests to join')).toBeHidden()
 
-  await theirs.goto(linkIn(await letterWith(world.stack.home, 'an admin approved it'), 'invite'))
+  await theirs.goto(linkIn(await emailWith(world.stack.home, 'an admin approved it'), 'invite'))
   await theirs.getByLabel('First name').fill('Sam')
   await theirs.getByLabel('Last name').fill('Rivers')
   await theirs.getByLabel('Username').fill(`sam-${rep.username}`)

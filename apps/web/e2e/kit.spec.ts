@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { faultsByDayAndNight } from './support/access.ts'
+import { faultsInBothThemes } from './support/access.ts'
 import { deskSize, phoneSize } from './support/browser.ts'
 import { expect, test } from './support/kit.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 /** Text that appears only on the kit page. */
-const TOLD_ON_THE_PAGE = /Parts and their states|Take one of these before drawing another|rows, sorted, selected/
+const KIT_PAGE_TEXT = /Parts and their states|Take one of these before drawing another|rows, sorted, selected/
 
 test('a build contains nothing of the kit page', async () => {
   const scripts = (await readdir(dist, { recursive: true })).filter((name) => /\.(?:js|html)$/.test(name))
   expect(scripts.length).toBeGreaterThan(10)
   const told = await Promise.all(
-    scripts.map(async (name) => (TOLD_ON_THE_PAGE.test(await readFile(join(dist, name), 'utf8')) ? [name] : [])),
+    scripts.map(async (name) => (KIT_PAGE_TEXT.test(await readFile(join(dist, name), 'utf8')) ? [name] : [])),
   )
   expect(told.flat()).toEqual([])
 })
@@ -23,7 +23,7 @@ for (const size of [phoneSize, deskSize])
   }, async ({ kit }) => {
     const page = await kit({ size })
     await page.evaluate(() => document.fonts.ready)
-    expect(await faultsByDayAndNight(page, 'parts')).toEqual([])
+    expect(await faultsInBothThemes(page, 'parts')).toEqual([])
   })
 
 test('no part is wider than a phone with text at 200%, in either direction', { tag: '@nightly' }, async ({ kit }) => {

@@ -4,13 +4,13 @@ import { expectNoFaults } from './support/access.ts'
 import { deskSize, openBrowser } from './support/browser.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { copyInstalled } from './support/installed-app.ts'
-import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+import { expect, visibleText, signIn, test, offlinePillText } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
 import { keepToasts } from './support/toasts.ts'
 
 const BAKERY = 'Juniper Bakehouse'
 const MENU = { name: 'Menu for fall.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n% a menu') }
-const FILM = { name: 'Walk-through.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) }
+const VIDEO = { name: 'Walk-through.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) }
 
 const cardOf = (page: Page): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: /^Files/ }) })
@@ -33,13 +33,13 @@ test('files added without signal survive a closed browser and reach a second dev
   await expect(cardOf(page).getByText('No files yet.')).toBeVisible()
 
   await link.cut()
-  await add(page, [MENU, FILM, { name: 'Window.jpg', mimeType: 'image/jpeg', buffer: drawn.jpeg }])
+  await addFiles(page, [MENU, VIDEO, { name: 'Window.jpg', mimeType: 'image/jpeg', buffer: drawn.jpeg }])
   await expect(cardOf(page).getByRole('alert').getByRole('listitem')).toHaveText([
     'Walk-through.mp4 Larger than 15 MB, so it wasn’t added.',
   ])
   await expect(filesOn(page)).toHaveCount(2)
   await expect(filesOn(page).getByText('Saved on this device. It will be sent when you’re connected.')).toHaveCount(2)
-  await expect(seen(page, waiting(2))).toBeVisible()
+  await expect(visibleText(page, offlinePillText(2))).toBeVisible()
   await expectNoFaults(page, 'Files wait')
   await phone.close()
 
@@ -62,7 +62,7 @@ test('files added without signal survive a closed browser and reach a second dev
       [MENU.name, 'application/pdf', MENU.buffer.length],
       ['Window.jpg', 'image/jpeg', drawn.jpeg.length],
     ])
-  await expect(seen(page, 'All synced')).toBeVisible({ timeout: 60_000 })
+  await expect(visibleText(page, 'All synced')).toBeVisible({ timeout: 60_000 })
   await expect(filesOn(page).getByText(/Saved on this device/)).toHaveCount(0)
 
   const profile = join(folder, 'desk')
@@ -83,14 +83,14 @@ test('files added without signal survive a closed browser and reach a second dev
     expect(download.suggestedFilename()).toBe(MENU.name)
     expect(Buffer.concat(await (await download.createReadStream()).toArray())).toEqual(MENU.buffer)
 
-    await removed(other, 'Window.jpg')
+    await removeFile(other, 'Window.jpg')
     await expect(filesOn(other)).toHaveCount(1)
     await expect(filesOn(page)).toHaveCount(1)
     await other.getByRole('button', { name: 'Undo' }).click()
     await expect(filesOn(other)).toHaveCount(2)
     await expect(filesOn(page)).toHaveCount(2)
 
-    await removed(other, MENU.name)
+    await removeFile(other, MENU.name)
     await expect(filesOn(page)).toHaveCount(1)
     await expect.poll(async () => (await rep.lead(id)).files?.map(({ name }) => name)).toEqual(['Window.jpg'])
     await expectNoFaults(other, 'The files of a lead on a desk')
@@ -104,9 +104,9 @@ test('a file whose response is lost is sent again and appears on its lead once',
   await signIn(page, rep)
   const id = await leadOnPhone(page, rep)
   link.loseAnswers(/^PUT \/api\/leads\/[^/]+\/files\//, 2)
-  await add(page, [MENU])
+  await addFiles(page, [MENU])
   await expect.poll(() => link.lost(), { timeout: 90_000 }).toBe(2)
-  await expect(seen(page, 'All synced')).toBeVisible({ timeout: 90_000 })
+  await expect(visibleText(page, 'All synced')).toBeVisible({ timeout: 90_000 })
   await expect(filesOn(page)).toHaveCount(1)
   expect((await rep.lead(id)).files).toMatchObject([{ name: MENU.name }])
 })
@@ -121,7 +121,7 @@ async function leadOnPhone(page: Page, rep: Rep): Promise<string> {
   return lead.id
 }
 
-async function add(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+async function addFiles(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     cardOf(page).getByRole('button', { name: 'Add files' }).click(),
@@ -129,7 +129,7 @@ async function add(page: Page, files: { name: string; mimeType: string; buffer: 
   await chooser.setFiles(files)
 }
 
-async function removed(page: Page, name: string): Promise<void> {
+async function removeFile(page: Page, name: string): Promise<void> {
   await cardOf(page)
     .getByRole('button', { name: `Options for ${name}` })
     .click()

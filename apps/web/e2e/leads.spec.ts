@@ -20,7 +20,7 @@ test('a profile shows that it is loading, and blames the server only after a fai
   const page = await phone.open({ size: phoneSize })
   await signIn(page, rep)
   const id = await makeLead(rep)
-  await inVault(page)
+  await openVault(page)
   const answers = await holdAnswers(page)
 
   await page.getByRole('main').getByText(BAKERY).click()
@@ -42,7 +42,7 @@ test('a press is not lost when the profile arrives between pointer down and up',
   const page = await phone.open({ size: phoneSize })
   await signIn(page, rep)
   await makeLead(rep)
-  await inVault(page)
+  await openVault(page)
   const answers = await holdAnswers(page)
   await page.getByRole('main').getByText(BAKERY).click()
   await expect(page.getByRole('status', { name: 'Loading the full profile…' })).toBeVisible()
@@ -58,7 +58,7 @@ test('the preview beside the vault shows that it is loading until the profile ar
   const page = await phone.open({ size: deskSize })
   await signIn(page, rep)
   await makeLead(rep)
-  await inVault(page)
+  await openVault(page)
   const answers = await holdAnswers(page)
   await page.getByRole('main').getByText(BAKERY).click()
   const preview = page.getByRole('complementary', { name: `Preview of ${BAKERY}` })
@@ -94,7 +94,7 @@ test('a lead captured twice merges into the earlier one with the chosen values, 
   await rep.type('Juniper Bakehouse, the other side')
   await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(2)
   const second = (await rep.leads()).find(({ id }) => id !== first)?.id ?? ''
-  await rep.apply([ofCard(first, 'Ana Heron', '(555) 010-0123'), ofCard(second, 'ANA HERON', '+1 555 010 0123')])
+  await rep.apply([cardEdit(first, 'Ana Heron', '(555) 010-0123'), cardEdit(second, 'ANA HERON', '+1 555 010 0123')])
 
   await page.goto(`/lead/${second}`)
   await expect(page.getByText('The same person and number are already in Juniper Bakehouse, captured')).toBeVisible()
@@ -181,7 +181,7 @@ test('on a desk the vault has one search, and its column headers sort the list',
   await makeLead(rep)
   await rep.type('Marlow Bikes')
   await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(2)
-  await inVault(page)
+  await openVault(page)
   await expect(page.getByText('Search leads, people, streets')).toHaveCount(1)
   const names = page.getByRole('table', { name: 'Leads' }).getByRole('row').getByRole('link')
   const head = page.getByRole('columnheader', { name: 'Company' })
@@ -265,7 +265,7 @@ async function makeLead(rep: Rep): Promise<string> {
 }
 
 /** Builds the edit with which another device would write a card's details to a lead. */
-const ofCard = (entityId: string, personName: string, phone: string): Op => ({
+const cardEdit = (entityId: string, personName: string, phone: string): Op => ({
   kind: 'edit_lead',
   opId: randomUUID(),
   entityId,
@@ -275,7 +275,7 @@ const ofCard = (entityId: string, personName: string, phone: string): Op => ({
 })
 
 /** Opens the vault and waits for the lead. */
-async function inVault(page: Page): Promise<void> {
+async function openVault(page: Page): Promise<void> {
   await page.goto('/lead-vault')
   await expect(page.getByRole('main').getByText(BAKERY)).toBeVisible()
 }

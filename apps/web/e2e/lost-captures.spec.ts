@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { chooseCards } from './support/drawing.ts'
-import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+import { expect, visibleText, signIn, test, offlinePillText } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
-import { throwAway } from './support/left-on-device.ts'
+import { deleteStoredData } from './support/stored-data.ts'
 
 test.setTimeout(400_000)
 
@@ -10,11 +10,11 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Captures on this de
 const lost = (page: Page) => page.getByRole('list', { name: 'Lost captures' }).getByRole('listitem')
 
 /** Takes three photos without signal and leaves them pending. */
-async function threeWaiting(page: Page, rep: Rep, link: { cut(): Promise<void> }): Promise<void> {
+async function leaveThreePending(page: Page, rep: Rep, link: { cut(): Promise<void> }): Promise<void> {
   await signIn(page, rep)
   await link.cut()
   await chooseCards(page, 3)
-  await expect(seen(page, waiting(3))).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(page, offlinePillText(3))).toBeVisible({ timeout: 30_000 })
 }
 
 test('captures come back from their spare copies when the browser drops its database', async ({
@@ -24,13 +24,13 @@ test('captures come back from their spare copies when the browser drops its data
   folder,
 }) => {
   let page = await phone.open()
-  await threeWaiting(page, rep, link)
+  await leaveThreePending(page, rep, link)
   await expect.poll(() => countSpares(page), { timeout: 60_000 }).toBe(3)
   await phone.close()
-  await throwAway(folder, 'IndexedDB')
+  await deleteStoredData(folder, 'IndexedDB')
 
   page = await phone.open()
-  await page.addInitScript(hasNoRoom)
+  await page.addInitScript(reportFullStorage)
   await page.goto('/outbox')
   await expect(page.getByText('3 captures haven’t been recovered yet', { exact: true })).toBeVisible({
     timeout: 30_000,
@@ -53,11 +53,11 @@ test('captures that the browser dropped along with their spare copies are listed
   folder,
 }) => {
   let page = await phone.open()
-  await threeWaiting(page, rep, link)
+  await leaveThreePending(page, rep, link)
   // The marks outside the database follow within a moment; no browser drops a database in that moment.
-  await expect.poll(() => markedIn(page)).toBe(3)
+  await expect.poll(() => countMarks(page)).toBe(3)
   await phone.close()
-  await throwAway(folder, 'IndexedDB', 'Service Worker/CacheStorage')
+  await deleteStoredData(folder, 'IndexedDB', 'Service Worker/CacheStorage')
   await link.restore()
 
   page = await phone.open()
@@ -69,7 +69,7 @@ test('captures that the browser dropped along with their spare copies are listed
 })
 
 /** Makes the browser report that it has no room. Runs inside the page. */
-function hasNoRoom(): void {
+function reportFullStorage(): void {
   navigator.storage.estimate = () => Promise.resolve({ quota: 1_000, usage: 1_000 })
 }
 
@@ -82,7 +82,7 @@ const countSpares = (page: Page): Promise<number> =>
   })
 
 /** Counts the captures with a mark outside the database. */
-const markedIn = (page: Page): Promise<number> =>
+const countMarks = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       Object.entries(localStorage)

@@ -1,4 +1,4 @@
-import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+import { expect, visibleText, signIn, test, offlinePillText } from './support/journey.ts'
 
 test('a name typed without signal survives a closed browser and becomes exactly one lead', async ({
   phone,
@@ -23,17 +23,17 @@ test('a name typed without signal survives a closed browser and becomes exactly 
   await page.getByLabel('Website').fill('www.juniper-kennels.example')
   await page.getByLabel('Location').fill('Springfield, IL')
   await scan.click()
-  await expect(seen(page, waiting(1))).toBeVisible()
+  await expect(visibleText(page, offlinePillText(1))).toBeVisible()
   await phone.close()
 
   page = await phone.open()
   await page.goto('/')
-  await expect(seen(page, waiting(1))).toBeVisible()
+  await expect(visibleText(page, offlinePillText(1))).toBeVisible()
 
   await link.restore()
   await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(1)
   expect((await rep.leads())[0]).toMatchObject({ companyName: 'Juniper Kennels', hasPhoto: false })
   await page.goto('/lead-vault')
-  await expect(seen(page, 'Juniper Kennels')).toBeVisible()
+  await expect(visibleText(page, 'Juniper Kennels')).toBeVisible()
   expect(await rep.leads()).toHaveLength(1)
 })

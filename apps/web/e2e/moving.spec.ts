@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFaults } from './support/access.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
-import { expect, seen, signIn, test, waiting } from './support/journey.ts'
-import { letterWith } from './support/mailbox.ts'
+import { expect, visibleText, signIn, test, offlinePillText } from './support/journey.ts'
+import { emailWith } from './support/mailbox.ts'
 import { registerRep, type Rep } from './support/rep.ts'
 
 test.setTimeout(240_000)
@@ -19,7 +19,7 @@ async function inviteByEmail(page: Page, email: string): Promise<void> {
 
 /** Returns the link of the latest invitation to this email, as its recipient opens it. */
 async function invitationTo(home: string, email: string): Promise<string> {
-  const letter = await letterWith(home, `To: ${email}\nSubject: Join `)
+  const letter = await emailWith(home, `To: ${email}\nSubject: Join `)
   return /https?:\/\/\S+\/invite#token=[\w-]+/.exec(letter)?.[0] ?? ''
 }
 
@@ -103,7 +103,7 @@ test('an account stays put if it has work, even pending on the device, or if the
     page.getByRole('button', { name: 'Upload an Image' }).click(),
   ])
   await chooser.setFiles([{ name: 'corner.jpg', mimeType: 'image/jpeg', buffer: drawn.jpeg }])
-  await expect(seen(page, waiting(1))).toBeVisible({ timeout: 60_000 })
+  await expect(visibleText(page, offlinePillText(1))).toBeVisible({ timeout: 60_000 })
   await link.restore()
   await page.goto(await invitationTo(world.stack.home, emailOf(busy)))
   await expect(page.getByText(`captures and leads belong to ${busy.organizationName} and stay there`)).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoFaults } from './support/access.ts'
 import { drawSigns, type Sign } from './support/draw-sign.ts'
-import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+import { expect, visibleText, signIn, test, offlinePillText } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
 
 test.setTimeout(300_000)
 
 /** Builds a sign with two names in the same letter size and nothing to tell which one is right. */
-const twoNames = (ground: string): Sign => ({
+const signWithTwoNames = (ground: string): Sign => ({
   ground,
   lines: [
     { text: 'Marlow Hill', x: 90, y: 300, height: 90 },
@@ -45,8 +45,8 @@ test('a sign with two names asks which one is right, one tap answers without sig
   link,
 }) => {
   const [first = Buffer.alloc(0), second = Buffer.alloc(0)] = await drawSigns([
-    twoNames('#ffffff'),
-    twoNames('#e8eef2'),
+    signWithTwoNames('#ffffff'),
+    signWithTwoNames('#e8eef2'),
   ])
   const page = await phone.open()
   await signIn(page, rep)
@@ -66,7 +66,7 @@ test('a sign with two names asks which one is right, one tap answers without sig
   await names.getByRole('button', { name: other }).click()
   await expect(question(page)).toBeHidden()
   await expect(main(page).getByRole('heading', { name: other, level: 2 })).toBeVisible()
-  await expect(seen(page, waiting(1))).toBeVisible()
+  await expect(visibleText(page, offlinePillText(1))).toBeVisible()
   await page.reload()
   await expect(main(page).getByRole('heading', { name: other, level: 2 })).toBeVisible()
   await expect(question(page)).toBeHidden()
@@ -113,7 +113,7 @@ test('a name the phone read itself asks without signal, and the answer follows t
   rep,
   link,
 }) => {
-  const [jpeg = Buffer.alloc(0)] = await drawSigns([twoNames('#ffffff')])
+  const [jpeg = Buffer.alloc(0)] = await drawSigns([signWithTwoNames('#ffffff')])
   const page = await phone.open()
   await signIn(page, rep)
   await page.goto('/settings/offline-storage')
@@ -122,7 +122,7 @@ test('a name the phone read itself asks without signal, and the answer follows t
   await link.cut()
   await page.goto('/')
   await choose(page, jpeg)
-  await expect(seen(page, waiting(1))).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(page, offlinePillText(1))).toBeVisible({ timeout: 30_000 })
   await page.goto('/outbox')
   const row = page.getByRole('list', { name: 'Captures on this device' }).getByRole('listitem').first()
   await expect(row).toContainText('Check the name', { timeout: 120_000 })

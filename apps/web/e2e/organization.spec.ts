@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFaults } from './support/access.ts'
 import { openBrowser } from './support/browser.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
-import { declineCookies, expect, seen, signIn, test, waiting } from './support/journey.ts'
+import { declineCookies, expect, visibleText, signIn, test, offlinePillText } from './support/journey.ts'
 
 test.setTimeout(300_000)
 
@@ -78,7 +78,7 @@ test('a user joins by a link, sees what a member may, and loses access on their 
   // A photo without signal, and the phone goes into a pocket.
   await link.cut()
   await takePhoto(theirPage)
-  await expect(seen(theirPage, waiting(1))).toBeVisible({ timeout: 60_000 })
+  await expect(visibleText(theirPage, offlinePillText(1))).toBeVisible({ timeout: 60_000 })
   await theirs.close()
   await link.restore()
 

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { SYNC_TAG } from '../src/platform/outbox/background-sync.ts'
 import { expectNoFaults } from './support/access.ts'
-import { wakeInBackground } from './support/background-sync.ts'
+import { fireBackgroundSync } from './support/background-sync.ts'
 import { chooseCards, drawCards, inventedCard } from './support/drawing.ts'
-import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+import { expect, visibleText, signIn, test, offlinePillText } from './support/journey.ts'
 import { registerRep, type Rep } from './support/rep.ts'
-import { leaveSavedOnly } from './support/saved-only.ts'
-import { throwAway } from './support/left-on-device.ts'
+import { resetToSaved } from './support/reset-to-saved.ts'
+import { deleteStoredData } from './support/stored-data.ts'
 import { keepToasts } from './support/toasts.ts'
 
 test.setTimeout(400_000)
@@ -29,11 +29,11 @@ async function workWithoutSignal(page: Page, rep: Rep, link: { cut(): Promise<vo
   await expect(page.getByRole('list', { name: 'Notes' }).getByText('Opens at 6:40')).toBeVisible()
   await page.goto('/')
   await chooseCards(page, 1)
-  await expect(seen(page, waiting(2))).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(page, offlinePillText(2))).toBeVisible({ timeout: 30_000 })
   return lead.id
 }
 
-async function askToSignOut(page: Page): Promise<void> {
+async function requestSignOut(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
@@ -43,7 +43,7 @@ async function askToSignOut(page: Page): Promise<void> {
  * Waits for the sign-in screen: the sign-out started on the home screen too, so the address alone does not prove that
  * it is over.
  */
-async function untilSignedOut(page: Page): Promise<void> {
+async function waitUntilSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 }
 
@@ -63,15 +63,15 @@ test('captures kept at sign-out wait for their owner, even if others use the pho
   await signIn(page, rep)
   await link.cut()
   await chooseCards(page, 3)
-  await expect(seen(page, waiting(3))).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(page, offlinePillText(3))).toBeVisible({ timeout: 30_000 })
 
-  await askToSignOut(page)
+  await requestSignOut(page)
   await expect(page.getByText('3 captures are only on this phone')).toBeVisible()
   await expect(page.getByText('Requires a connection')).toBeVisible()
   await expectNoFaults(page, 'Signing out with captures that wait')
   await page.getByRole('dialog').getByText('Keep on this phone').click()
   await page.getByRole('button', { name: 'Keep 3 and sign out' }).click()
-  await untilSignedOut(page)
+  await waitUntilSignedOut(page)
   await link.restore()
 
   await page.goto('/login')
@@ -79,8 +79,8 @@ test('captures kept at sign-out wait for their owner, even if others use the pho
   await signInAgain(page, other)
   await page.goto('/outbox')
   await expect(page.getByText('Photos you take show up here')).toBeVisible()
-  await askToSignOut(page)
-  await untilSignedOut(page)
+  await requestSignOut(page)
+  await waitUntilSignedOut(page)
   await expect(page.getByText('only on this phone')).toBeHidden()
   expect([await rep.leads(), await other.leads()]).toEqual([[], []])
 
@@ -95,7 +95,7 @@ test('a saved copy restores deleted captures as the same captures', async ({ pho
   await signIn(page, rep)
   await link.cut()
   await chooseCards(page, 4)
-  await expect(seen(page, waiting(4))).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(page, offlinePillText(4))).toBeVisible({ timeout: 30_000 })
   await page.goto('/outbox')
   await expect(rows(page)).toHaveCount(4)
 
@@ -130,13 +130,13 @@ test('an unsent edit is counted at sign-out and permanently deleted with the cap
   const page = await phone.open()
   await signIn(page, rep)
   const id = await workWithoutSignal(page, rep, link)
-  await askToSignOut(page)
+  await requestSignOut(page)
   await expect(page.getByText('1 capture and 1 change are only on this phone')).toBeVisible()
   await expect(page.getByText('A ZIP with photos and changes')).toBeVisible()
   await page.getByText('Permanent. You’ll type 2 to confirm').click()
   await page.getByLabel('Type 2 to delete 2').fill('2')
   await page.getByRole('button', { name: 'Delete 2 and sign out' }).click()
-  await untilSignedOut(page)
+  await waitUntilSignedOut(page)
   await link.restore()
   await signInAgain(page, rep)
   await page.goto('/outbox')
@@ -160,7 +160,7 @@ test('an edit saved in a copy comes back with the captures after the browser dro
   const file = join(folder, 'copy.zip')
   await download.saveAs(file)
   await phone.close()
-  await throwAway(folder, 'IndexedDB', 'Service Worker/CacheStorage')
+  await deleteStoredData(folder, 'IndexedDB', 'Service Worker/CacheStorage')
   await link.restore()
 
   page = await phone.open()
@@ -215,22 +215,22 @@ test('pending captures and edits are prepared and sent when the network is back,
   const id = await workWithoutSignal(page, rep, link)
   await page.goto('/')
   await chooseCards(page, 2)
-  await expect(seen(page, waiting(4))).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(page, offlinePillText(4))).toBeVisible({ timeout: 30_000 })
   // A page of the same origin that runs none of the product's code.
   await page.goto('/manifest.webmanifest')
-  expect(await leaveSavedOnly(page)).toBe(3)
+  expect(await resetToSaved(page)).toBe(3)
   await page.goto('about:blank')
   await link.restore()
 
   const elsewhere = await page.context().newPage()
-  await wakeInBackground(elsewhere, link.origin, SYNC_TAG)
+  await fireBackgroundSync(elsewhere, link.origin, SYNC_TAG)
   await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(4)
   await expect
     .poll(async () => (await rep.lead(id)).notes.map(({ text }) => text), { timeout: 60_000 })
     .toEqual(['Opens at 6:40'])
   // The page opened afterwards finds everything sent and sends nothing again.
   await elsewhere.goto('/outbox')
-  await expect(seen(elsewhere, 'All synced')).toBeVisible({ timeout: 60_000 })
+  await expect(visibleText(elsewhere, 'All synced')).toBeVisible({ timeout: 60_000 })
   expect(await rep.leads()).toHaveLength(4)
   expect((await rep.lead(id)).notes).toHaveLength(1)
 })

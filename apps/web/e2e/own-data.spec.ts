@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, signIn, test } from './support/journey.ts'
-import { letterWith } from './support/mailbox.ts'
+import { emailWith } from './support/mailbox.ts'
 
 test('a person downloads all of their data in one file', async ({ phone, rep }) => {
   await rep.type('Harbor Lights Dental')
@@ -52,7 +52,7 @@ test('a person deletes their account, is signed out immediately, and restores it
   await enter()
   await expect(page.getByText('Authentication failed. Please verify your credentials.')).toBeVisible()
 
-  const letter = await letterWith(world.stack.home, `The Canvass account ${rep.username} is closed`)
+  const letter = await emailWith(world.stack.home, `The Canvass account ${rep.username} is closed`)
   const [link = ''] = /http\S+\/take-back#token=\S+/.exec(letter) ?? []
   expect(shown).toContain(link.slice(link.indexOf('/take-back')))
   await page.goto(link)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { declineCookies, expect, test } from './support/journey.ts'
 
 /** Gives the browser a virtual authenticator that creates and presents passkeys and approves every prompt. */
-async function giveAuthenticator(page: Page): Promise<void> {
+async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -21,7 +21,7 @@ test('a person adds a passkey, signs in with it alone, and removes it', async ({
   const page = await phone.open()
   // A passkey is bound to a host name; an IP address can't have one.
   const origin = world.link.origin.replace('127.0.0.1', 'localhost')
-  await giveAuthenticator(page)
+  await addAuthenticator(page)
   await page.goto(`${origin}/login`)
   await declineCookies(page)
   await page.getByLabel('Username').fill(rep.username)

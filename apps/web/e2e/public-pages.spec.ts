@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { declarationOf } from '../src/platform/screens.ts'
-import { writtenScreens } from '../src/platform/written-pages.ts'
-import { expectNoFaults, settled } from './support/access.ts'
+import { prerenderedScreens } from '../src/platform/prerendered-pages.ts'
+import { expectNoFaults, waitUntilSettled } from './support/access.ts'
 import { deskSize, phoneSize } from './support/browser.ts'
-import { beginToUse, declineCookies, expect, test } from './support/journey.ts'
+import { activatePage, declineCookies, expect, test } from './support/journey.ts'
 import { keepToasts } from './support/toasts.ts'
 
-const addresses = writtenScreens.map((screen) => declarationOf(screen).path)
+const addresses = prerenderedScreens.map((screen) => declarationOf(screen).path)
 
 /** Records every request and every complaint of a page. */
 function watch(page: Page) {
@@ -72,8 +72,8 @@ test('a keyboard alone answers the cookie banner, reaches a price, and presses i
   const page = await phone.open({ size: deskSize })
   await keepToasts(page)
   await page.goto('/landing')
-  await settled(page)
-  await beginToUse(page)
+  await waitUntilSettled(page)
+  await activatePage(page)
   /** Tabs until a stop has a matching name, then presses it. Every stop must show its focus. */
   const walkTo = async (name: RegExp): Promise<void> => {
     for (let stops = 0; stops < 80; stops += 1) {
@@ -94,12 +94,12 @@ test('a keyboard alone answers the cookie banner, reaches a price, and presses i
   await walkTo(/^Necessary Only$/)
   await expect(question).toBeHidden()
   await page.reload()
-  await settled(page)
+  await waitUntilSettled(page)
   await walkTo(/^Compare plans$/)
   await expect(page).toHaveURL(/\/pricing$/)
   // The address changes before the next page has arrived, and the old page's stops disappear with it.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for leads read, not for photos kept.')
-  await settled(page)
+  await waitUntilSettled(page)
   await walkTo(/^Get Started$/)
   await expect(page.getByText('This is a demo', { exact: true })).toBeVisible()
 })
@@ -123,8 +123,8 @@ test('a public page sends no requests to other origins, logs no errors, and does
   const { asked, complaints } = watch(page)
   for (const address of ['/', ...addresses]) {
     await page.goto(address)
-    await settled(page)
-    await beginToUse(page)
+    await waitUntilSettled(page)
+    await activatePage(page)
     await page.locator('[data-cookie-banner]').waitFor()
     const moved = await page.evaluate(
       () =>
@@ -164,7 +164,7 @@ test('the sign-in loads nothing that only the app needs', async ({ phone }) => {
   for (const address of ['/', '/login', '/register']) {
     const { asked } = watch(page)
     await page.goto(address)
-    await settled(page)
+    await waitUntilSettled(page)
     await page.evaluate(() => indexedDB.databases()).then((there) => expect(there, address).toEqual([]))
     const names = asked.map((url) => new URL(url).pathname)
     expect(
@@ -178,8 +178,8 @@ test('a printed public page has its content, and neither navigation nor the cook
   const page = await phone.open()
   for (const address of ['/pricing', '/unsubscribe', '/privacy-policy']) {
     await page.goto(address)
-    await settled(page)
-    await beginToUse(page)
+    await waitUntilSettled(page)
+    await activatePage(page)
     const banner = page.locator('[data-cookie-banner]')
     await banner.waitFor()
     await page.emulateMedia({ media: 'print' })
@@ -194,7 +194,7 @@ test('the button of a price says that nothing can be bought yet', async ({ phone
   const page = await phone.open()
   await keepToasts(page)
   await page.goto('/pricing')
-  await settled(page)
+  await waitUntilSettled(page)
   await declineCookies(page)
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(5)
   await page.getByRole('button', { name: 'Get Started' }).first().click()
@@ -225,7 +225,7 @@ for (const size of [phoneSize, deskSize])
     await page.addInitScript(() => localStorage.setItem('canvass.cookie-consent', JSON.stringify({ necessary: true })))
     for (const address of [...addresses, '/no/such/page']) {
       await page.goto(address)
-      await settled(page)
+      await waitUntilSettled(page)
       await expectNoFaults(page, address)
     }
   })

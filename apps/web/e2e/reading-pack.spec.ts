@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { drawCards, inventedCard } from './support/drawing.ts'
-import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+import { expect, visibleText, signIn, test, offlinePillText } from './support/journey.ts'
 
 test.setTimeout(300_000)
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Captures on this device' }).getByRole('listitem')
 
 /** Counts the files of the reading pack on this device. */
-const keptFiles = (page: Page): Promise<number> =>
+const countPackFiles = (page: Page): Promise<number> =>
   page.evaluate(async () =>
     (await caches.has('canvass-reading-pack')) ? (await (await caches.open('canvass-reading-pack')).keys()).length : 0,
   )
@@ -31,20 +31,20 @@ test('a card without signal is read on the phone until the server has read it', 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Offline storage' }).click()
   await expect(page.getByText('Never cleared')).toBeVisible()
-  expect(await keptFiles(page), 'nothing of it comes unasked').toBe(0)
+  expect(await countPackFiles(page), 'nothing of it comes unasked').toBe(0)
   await page.getByRole('button', { name: 'Download' }).click()
   await expect(page.getByText(/^On this device, \d+ MB\./)).toBeVisible({ timeout: 60_000 })
-  expect(await keptFiles(page)).toBe(5)
+  expect(await countPackFiles(page)).toBe(5)
 
   await page.goto('/lead-vault')
-  await expect(seen(page, known.company)).toBeVisible()
+  await expect(visibleText(page, known.company)).toBeVisible()
   await link.cut()
   await page.goto('/')
   await choose(
     page,
     drawn.map(({ jpeg }) => jpeg),
   )
-  await expect(seen(page, waiting(2))).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(page, offlinePillText(2))).toBeVisible({ timeout: 30_000 })
   await page.goto('/outbox')
   await expect(rows(page).filter({ hasText: card.company })).toContainText(`${card.phone} · read on this phone`, {
     timeout: 120_000,
@@ -64,11 +64,11 @@ test('a card without signal is read on the phone until the server has read it', 
   const lead = (await rep.leads()).find(({ email }) => email === card.email)
   expect(lead).toMatchObject({ companyName: card.company })
   await page.goto(`/lead/${lead?.id}`)
-  await expect(seen(page, card.company)).toBeVisible()
+  await expect(visibleText(page, card.company)).toBeVisible()
   await expect(page.getByText('read this differently'), 'where both read the same nothing is said').toBeHidden()
 
   await page.goto('/settings/offline-storage')
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('button', { name: 'Download' })).toBeVisible()
-  expect(await keptFiles(page)).toBe(0)
+  expect(await countPackFiles(page)).toBe(0)
 })

@@ -7,9 +7,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { openBrowser } from './support/browser.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { freePort } from './support/free-port.ts'
-import { seen, signIn, standsAlone } from './support/journey.ts'
+import { visibleText, signIn, waitUntilOfflineReady } from './support/journey.ts'
 import { PASSWORD, registerRep, repOf } from './support/rep.ts'
-import { type Stack, startStack, withoutOuterServices } from './support/stack.ts'
+import { type Stack, startStack, envWithoutServices } from './support/stack.ts'
 import { openLink } from './support/tcp-proxy.ts'
 
 test.setTimeout(480_000)
@@ -20,7 +20,7 @@ const AFTER = 3
 /** Runs a command of the product on a home folder, as an operator would. */
 const command = (name: 'backup' | 'restore', home: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, `../../../infra/local/${name}.ts`), ...args], {
-    env: { ...withoutOuterServices(), CANVASS_HOME: home },
+    env: { ...envWithoutServices(), CANVASS_HOME: home },
   })
 
 async function upload(page: Page, photos: readonly { jpeg: Buffer }[], name: string): Promise<void> {
@@ -49,7 +49,7 @@ test('a phone ahead of a restored server recovers on its own, with nothing lost 
     const drawn = await drawCards(cards)
     const page = browser.pages()[0] ?? (await browser.newPage())
     await signIn(page, rep)
-    await standsAlone(page)
+    await waitUntilOfflineReady(page)
 
     await upload(page, drawn.slice(0, BEFORE), 'before')
     await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(BEFORE)
@@ -60,7 +60,7 @@ test('a phone ahead of a restored server recovers on its own, with nothing lost 
     await upload(page, drawn.slice(BEFORE), 'after')
     await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(BEFORE + AFTER)
     await page.goto('/lead-vault')
-    for (const { company } of cards) await expect(seen(page, company)).toBeVisible()
+    for (const { company } of cards) await expect(visibleText(page, company)).toBeVisible()
     const ids = new Set((await rep.leads()).map(({ id }) => id))
 
     await link.cut()
@@ -90,8 +90,8 @@ test('a phone ahead of a restored server recovers on its own, with nothing lost 
       .toEqual(ids)
     expect(await there.leads()).toHaveLength(BEFORE + AFTER)
     await page.goto('/lead-vault')
-    for (const { company } of cards) await expect(seen(page, company)).toBeVisible()
-    await expect(seen(page, 'All synced')).toBeVisible({ timeout: 60_000 })
+    for (const { company } of cards) await expect(visibleText(page, company)).toBeVisible()
+    await expect(visibleText(page, 'All synced')).toBeVisible({ timeout: 60_000 })
   } finally {
     await browser.close()
     await link.close()

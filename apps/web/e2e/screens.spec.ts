@@ -1,15 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { hasScreen, pathTo } from '../src/platform/paths.ts'
 import { declarationOf, screenNames } from '../src/platform/screens.ts'
-import { isForAll, writtenScreens } from '../src/platform/written-pages.ts'
-import { faultsByDayAndNight, settled } from './support/access.ts'
+import { isForAll, prerenderedScreens } from '../src/platform/prerendered-pages.ts'
+import { faultsInBothThemes, waitUntilSettled } from './support/access.ts'
 import { deskSize, phoneSize } from './support/browser.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
-import { beginToUse, expect, signIn, test } from './support/journey.ts'
+import { activatePage, expect, signIn, test } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
 
 const NOT_FOUND = '404 Page Not Found'
-const sameForEverybody = new Set<string>(writtenScreens.map((screen) => declarationOf(screen).path).filter(isForAll))
+const userIndependentPages = new Set<string>(
+  prerenderedScreens.map((screen) => declarationOf(screen).path).filter(isForAll),
+)
 const devices = [
   { name: 'phone', size: phoneSize },
   { name: 'desk', size: deskSize },
@@ -30,7 +32,7 @@ for (const { name, size } of devices) {
     // Some thirty addresses, each fully checked: this takes minutes on a busy machine.
     test.setTimeout(900_000)
     const page = await phone.open({ size })
-    const errors = listen(page)
+    const errors = collectErrors(page)
     await page.addInitScript(countFadeIns)
     await signIn(page, rep)
     const leadId = await makeLead(page, rep)
@@ -43,16 +45,16 @@ for (const { name, size } of devices) {
       // Opening the processing screen of a capture that is already a lead redirects: the screen in between isn't
       // checked.
       if (address === pathTo('processing', { leadId })) await page.waitForURL(/\/success\//)
-      await settled(page)
+      await waitUntilSettled(page)
       // Pages that are the same for everyone are checked as visitors see them, in a separate test.
-      if (!sameForEverybody.has(address)) faults.push(...(await faultsByDayAndNight(page, address)))
+      if (!userIndependentPages.has(address)) faults.push(...(await faultsInBothThemes(page, address)))
       if ((await fadeIns(page)) > 1) faults.push(`${address}: fades in again when the app takes it over`)
       for (const link of await linksOn(page)) links.add(link)
       opened.set(address, { isFound: await isFound(page) })
     }
     expect(faults).toEqual([])
     expect(errors).toEqual([])
-    expect(await deadEnds(page, links, opened)).toEqual([])
+    expect(await findBrokenLinks(page, links, opened)).toEqual([])
   })
 }
 
@@ -83,8 +85,8 @@ test('a newly opened page starts at the top, and going back restores the scroll 
   // The app shows the banner: until it has taken over a prerendered page, that page leaves no space for it.
   const goTo = async (address: string) => {
     await page.goto(address)
-    await settled(page)
-    await beginToUse(page)
+    await waitUntilSettled(page)
+    await activatePage(page)
     await page.getByRole('region', { name: 'Cookies' }).waitFor()
   }
   await goTo('/landing')
@@ -107,8 +109,8 @@ test('the cookie banner covers nothing at the end of a page, including links', a
   }
   const toEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.goto('/login')
-  await settled(page)
-  await beginToUse(page)
+  await waitUntilSettled(page)
+  await activatePage(page)
   await banner.waitFor()
   await toEnd()
   expect(await endOf(page.getByRole('link', { name: 'Create an account' }))).toBeLessThanOrEqual(await topOf(banner))
@@ -116,7 +118,7 @@ test('the cookie banner covers nothing at the end of a page, including links', a
   await page.getByLabel('Password', { exact: true }).fill(rep.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
-  await settled(page)
+  await waitUntilSettled(page)
   await toEnd()
   expect(await endOf(page.getByText('Make sure the text is readable').filter({ visible: true }))).toBeLessThanOrEqual(
     await topOf(banner),
@@ -161,7 +163,7 @@ function countFadeIns(): void {
 const fadeIns = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { fadeIns: number }).fadeIns)
 
 /** Collects what the page complains about: uncaught errors and policy violations. */
-function listen(page: Page): string[] {
+function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
@@ -194,7 +196,7 @@ async function linksOn(page: Page): Promise<string[]> {
 const isFound = async (page: Page): Promise<boolean> => (await page.getByText(NOT_FOUND).count()) === 0
 
 /** Finds links that lead nowhere. If a link leads to a screen that was already opened, that visit is the evidence. */
-async function deadEnds(
+async function findBrokenLinks(
   page: Page,
   links: ReadonlySet<string>,
   opened: ReadonlyMap<string, { isFound: boolean }>,
@@ -205,7 +207,7 @@ async function deadEnds(
     const known = opened.get(link)
     if (!known) {
       await page.goto(link)
-      await settled(page)
+      await waitUntilSettled(page)
     }
     if (!(known?.isFound ?? (await isFound(page)))) dead.push(link)
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { drawCards, inventedCard } from './support/drawing.ts'
-import { expect, seen, signIn, test, waiting, type World } from './support/journey.ts'
+import { expect, visibleText, signIn, test, offlinePillText, type World } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
 
 test.setTimeout(240_000)
@@ -13,7 +13,7 @@ async function endSession(page: Page, { stack, link }: World): Promise<void> {
   expect((await fetch(`${stack.origin}/api/auth/me`, { headers })).status, 'the session is over').toBe(401)
 }
 
-async function signInHere(page: Page, rep: Rep): Promise<void> {
+async function submitSignIn(page: Page, rep: Rep): Promise<void> {
   await page.getByLabel('Username').fill(rep.username)
   await page.getByLabel('Password', { exact: true }).fill(rep.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -36,12 +36,12 @@ test('a session that ends with pending captures asks to sign in, in place, and s
     page.getByRole('button', { name: 'Upload an Image' }).click(),
   ])
   await chooser.setFiles([{ name: 'sign.jpg', mimeType: 'image/jpeg', buffer: drawn.jpeg }])
-  await expect(seen(page, waiting(1))).toBeVisible({ timeout: 60_000 })
+  await expect(visibleText(page, offlinePillText(1))).toBeVisible({ timeout: 60_000 })
   await endSession(page, world)
   await link.restore()
   await expect(page.getByText('1 capture is waiting on this phone')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('alert')).toBeHidden()
-  await signInHere(page, rep)
+  await submitSignIn(page, rep)
   await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(1)
 })
 
@@ -59,7 +59,7 @@ test('a session that ends under an open screen leads to the sign-in and afterwar
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(page).toHaveURL(/\/settings$/)
-  await signInHere(page, rep)
+  await submitSignIn(page, rep)
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 })
 

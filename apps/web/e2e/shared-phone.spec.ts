@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { drawCards, inventedCard } from './support/drawing.ts'
-import { expect, seen, signIn, test, waiting } from './support/journey.ts'
-import { cachedAnswers, leftOnDevice, picturesIn } from './support/left-on-device.ts'
+import { expect, visibleText, signIn, test, offlinePillText } from './support/journey.ts'
+import { cachedAnswers, readStoredData, picturesIn } from './support/stored-data.ts'
 import { registerRep, type Rep } from './support/rep.ts'
 
 test.setTimeout(300_000)
@@ -23,7 +23,7 @@ async function choose(page: Page, n: number, name: string): Promise<void> {
  * Takes a photo, opens its lead, writes a note, and waits until the phone has heard that the server has everything.
  * Returns the lead's ID.
  */
-async function workAndLook(page: Page, rep: Rep): Promise<string> {
+async function captureAndAddNote(page: Page, rep: Rep): Promise<string> {
   await choose(page, 0, 'awning-on-third.jpg')
   await expect.poll(async () => (await rep.leads()).length, { timeout: 90_000 }).toBe(1)
   const [lead] = await rep.leads()
@@ -36,11 +36,11 @@ async function workAndLook(page: Page, rep: Rep): Promise<string> {
   expect(photo.at(-1), 'the owner sees the photo').toBe(200)
   await page.goto('/')
   // The server may have the note a while before the phone hears about it: until then it counts as unsent.
-  await expect(seen(page, 'All synced')).toBeVisible({ timeout: 60_000 })
+  await expect(visibleText(page, 'All synced')).toBeVisible({ timeout: 60_000 })
   return lead.id
 }
 
-async function signOutByTheMenu(page: Page, answer?: string): Promise<void> {
+async function signOutFromMenu(page: Page, answer?: string): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   if (answer !== undefined) {
@@ -64,24 +64,24 @@ test('a person who sent everything and signed out leaves nothing behind for the 
   const other = await registerRep(world.stack, world.link.origin)
   const page = await phone.open()
   await signIn(page, rep)
-  const id = await workAndLook(page, rep)
+  const id = await captureAndAddNote(page, rep)
   const [lead] = await rep.leads()
-  const before = await leftOnDevice(page)
+  const before = await readStoredData(page)
   const pictures = picturesIn(before)
   expect(pictures.length, 'the small picture is kept while its owner is signed in').toBeGreaterThan(0)
   const canaries = ['awning-on-third', NOTE, lead?.companyName ?? 'no name', ...pictures]
   const found = (text: string): string[] => canaries.filter((canary) => text.includes(canary))
   expect(found(before).length).toBeGreaterThan(2)
 
-  await signOutByTheMenu(page)
-  await expect.poll(async () => found(await leftOnDevice(page))).toEqual([])
-  expect(await leftOnDevice(page)).not.toContain(id)
+  await signOutFromMenu(page)
+  await expect.poll(async () => found(await readStoredData(page))).toEqual([])
+  expect(await readStoredData(page)).not.toContain(id)
   const photo = `/api/captures/${id}/photo`
   for (const path of [`${photo}?size=full`, `${photo}?size=thumbnail`, photo])
     expect(await cachedAnswers(page, path), path).toEqual(['nothing', 401, 401])
 
   await signInOnTheSamePage(page, other)
-  expect(found(await leftOnDevice(page))).toEqual([])
+  expect(found(await readStoredData(page))).toEqual([])
   for (const path of [`${photo}?size=full`, photo])
     expect(await cachedAnswers(page, path), path).toEqual(['nothing', 404, 404])
 })
@@ -95,23 +95,23 @@ test('an unsent capture alone survives its owner’s sign-out and arrives when t
   const other = await registerRep(world.stack, world.link.origin)
   const page = await phone.open()
   await signIn(page, rep)
-  const id = await workAndLook(page, rep)
+  const id = await captureAndAddNote(page, rep)
   await link.cut()
   await choose(page, 1, 'corner-shop.jpg')
-  await expect(seen(page, waiting(1))).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(page, offlinePillText(1))).toBeVisible({ timeout: 30_000 })
   await page.goto('/')
-  await expect(seen(page, waiting(1))).toBeVisible({ timeout: 30_000 })
-  await signOutByTheMenu(page, 'Keep 1 and sign out')
+  await expect(visibleText(page, offlinePillText(1))).toBeVisible({ timeout: 30_000 })
+  await signOutFromMenu(page, 'Keep 1 and sign out')
   await link.restore()
-  await expect.poll(async () => (await leftOnDevice(page)).includes(id)).toBe(false)
-  expect(await leftOnDevice(page)).not.toContain(NOTE)
-  expect(await leftOnDevice(page)).toContain('corner-shop')
+  await expect.poll(async () => (await readStoredData(page)).includes(id)).toBe(false)
+  expect(await readStoredData(page)).not.toContain(NOTE)
+  expect(await readStoredData(page)).toContain('corner-shop')
 
   await signInOnTheSamePage(page, other)
   await page.goto('/outbox')
   await expect(page.getByText('corner-shop')).toBeHidden()
   await page.goto('/')
-  await signOutByTheMenu(page)
+  await signOutFromMenu(page)
   await signInOnTheSamePage(page, rep)
   await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(2)
   expect(await other.leads()).toEqual([])

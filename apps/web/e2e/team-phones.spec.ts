@@ -1,5 +1,5 @@
 import { expectNoFaults } from './support/access.ts'
-import { colleagues } from './support/colleagues.ts'
+import { createColleagues } from './support/colleagues.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { keepToasts } from './support/toasts.ts'
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 test('an admin assigns the held captures of a former rep, and they become leads', {
   tag: '@nightly',
 }, async ({ phone, world, link }) => {
-  const { rep, admin, former } = await colleagues(world.stack, world.link.origin)
+  const { rep, admin, former } = await createColleagues(world.stack, world.link.origin)
   const drawn = await drawCards([inventedCard(3), inventedCard(4)])
   const held = await Promise.all(drawn.map(({ jpeg }) => former.hand(jpeg, 2 * DAY_MS)))
   expect(held.map(({ state }) => state)).toEqual(['quarantined', 'quarantined'])

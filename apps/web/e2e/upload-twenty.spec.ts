@@ -1,5 +1,5 @@
 import { drawCards, inventedCard } from './support/drawing.ts'
-import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+import { expect, visibleText, signIn, test, offlinePillText } from './support/journey.ts'
 
 const COUNT = 20
 
@@ -22,17 +22,17 @@ test('twenty files chosen without signal become exactly twenty leads', { tag: '@
   await chooser.setFiles(
     drawn.map(({ jpeg }, n) => ({ name: `sign-${n + 1}.jpg`, mimeType: 'image/jpeg', buffer: jpeg })),
   )
-  await expect(seen(page, waiting(COUNT))).toBeVisible({ timeout: 60_000 })
+  await expect(visibleText(page, offlinePillText(COUNT))).toBeVisible({ timeout: 60_000 })
   await phone.close()
 
   page = await phone.open()
   await page.goto('/')
-  await expect(seen(page, waiting(COUNT))).toBeVisible()
+  await expect(visibleText(page, offlinePillText(COUNT))).toBeVisible()
   expect(await rep.leads()).toEqual([])
 
   await link.restore()
   await expect.poll(async () => (await rep.leads()).length, { timeout: 300_000, intervals: [1000] }).toBe(COUNT)
-  await expect(seen(page, 'All synced')).toBeVisible({ timeout: 60_000 })
+  await expect(visibleText(page, 'All synced')).toBeVisible({ timeout: 60_000 })
 
   const leads = await rep.leads()
   expect(new Set(leads.map(({ id }) => id)).size).toBe(COUNT)

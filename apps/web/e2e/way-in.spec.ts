@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { settled } from './support/access.ts'
+import { waitUntilSettled } from './support/access.ts'
 import { deskSize, phoneSize } from './support/browser.ts'
-import { beginToUse, declineCookies, expect, signIn, test } from './support/journey.ts'
+import { activatePage, declineCookies, expect, signIn, test } from './support/journey.ts'
 import { ACCESS_CODE } from './support/stack.ts'
 import { keepToasts } from './support/toasts.ts'
 
@@ -125,8 +125,8 @@ test('public pages show that the device is offline', async ({ phone }) => {
   const page = await phone.open()
   for (const address of ['/', '/login', '/register', '/landing']) {
     await page.goto(address)
-    await settled(page)
-    await beginToUse(page)
+    await waitUntilSettled(page)
+    await activatePage(page)
     await page.getByRole('region', { name: 'Cookies' }).waitFor()
     await page.context().setOffline(true)
     await expect(page.getByText(OFFLINE, { exact: true })).toBeVisible()
@@ -142,15 +142,15 @@ test('the cookie banner takes at most 120 pixels of a phone, and its space is re
     (await page.getByRole(role, name === undefined ? {} : { name }).boundingBox()) ?? { y: Number.NaN, height: 0 }
   const small = await phone.open({ size: phoneSize })
   await small.goto('/login')
-  await settled(small)
-  await beginToUse(small)
+  await waitUntilSettled(small)
+  await activatePage(small)
   await small.getByRole('region', { name: 'Cookies' }).waitFor()
   expect((await boxOf(small, 'region', 'Cookies')).height).toBeLessThanOrEqual(120)
   const desk = await phone.open({ size: deskSize })
   await desk.goto('/landing')
-  await beginToUse(desk)
+  await activatePage(desk)
   await desk.getByRole('region', { name: 'Cookies' }).waitFor()
-  await settled(desk)
+  await waitUntilSettled(desk)
   const hidden = async () => {
     await desk.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const foot = await boxOf(desk, 'contentinfo')
@@ -170,8 +170,8 @@ for (const { size, percent } of [
     const page = await phone.open({ size })
     await page.goto('/pricing')
     await page.evaluate((text) => (document.documentElement.style.fontSize = `${text}%`), percent)
-    await settled(page)
-    await beginToUse(page)
+    await waitUntilSettled(page)
+    await activatePage(page)
     const banner = page.getByRole('region', { name: 'Cookies' })
     await banner.waitFor()
     const last = [page.getByRole('link', { name: 'Unsubscribe' }), page.getByRole('button', { name: 'Scroll to top' })]

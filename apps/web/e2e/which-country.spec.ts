@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoFaults } from './support/access.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
-import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+import { expect, visibleText, signIn, test, offlinePillText } from './support/journey.ts'
 
 /** The format in which both Rome and all of France print their numbers. */
 const PRINTED = '06 12 34 56 78'
@@ -26,7 +26,7 @@ test('a number that fits two countries is stored as printed, and becomes the cho
   const id = (await rep.leads())[0]?.id ?? ''
 
   await page.goto(`/lead/${id}`)
-  await expect(seen(page, PRINTED)).toBeVisible()
+  await expect(visibleText(page, PRINTED)).toBeVisible()
   await expect(main(page).getByRole('link', { name: `Call: ${PRINTED}` })).toHaveAttribute('href', `tel:${DIGITS}`)
 
   await page.goto(`/check/${id}`)
@@ -40,7 +40,7 @@ test('a number that fits two countries is stored as printed, and becomes the cho
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Phone · Saved on this phone' })).toContainText(
     '+33 6 12 34 56 78',
   )
-  await expect(seen(page, waiting(1))).toBeVisible()
+  await expect(visibleText(page, offlinePillText(1))).toBeVisible()
   expect(await rep.lead(id)).toMatchObject({ phone: DIGITS })
 
   await link.restore()

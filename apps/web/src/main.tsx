@@ -2,19 +2,19 @@ import './platform/floor/fill-in.ts'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { loadWrittenPage } from './app/load-screen.ts'
-import { giveSessionDuties } from './app/session-duties.ts'
-import { startSignedInCode } from './app/shell/signed-in-code.ts'
+import { loadPrerenderedPage } from './app/load-screen.ts'
+import { registerSessionHandlers } from './app/register-session-handlers.ts'
+import { preloadSignedInCode } from './app/shell/signed-in-code.ts'
 import { baseOfDocument } from './platform/base-of-document.ts'
 import { isStranger } from './platform/session/identity.ts'
-import { isForAll } from './platform/written-pages.ts'
+import { isForAll } from './platform/prerendered-pages.ts'
 import './app/styles.css'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 
-giveSessionDuties()
-startSignedInCode()
+registerSessionHandlers()
+preloadSignedInCode()
 const app = (
   <StrictMode>
     <App base={baseOfDocument()} />
@@ -26,7 +26,7 @@ else createRoot(root).render(app)
 
 /** Waits for the code of the page: where that cannot be fetched, what is there to be read is not given up for it. */
 function takeOver(page: HTMLElement): void {
-  void loadWrittenPage(location.pathname).then(
+  void loadPrerenderedPage(location.pathname).then(
     // In turns with whatever else the visitor does: nothing on the page waits for all of it.
     () => startTransition(() => void hydrateRoot(page, app)),
     () => addEventListener('online', () => takeOver(page), { once: true }),

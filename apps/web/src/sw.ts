@@ -9,7 +9,7 @@ import { leftOutText } from './platform/storage/left-out.ts'
 import { readShare } from './data/captures/taking/read-share.ts'
 import { takeShared } from './data/captures/taking/take-shared.ts'
 import { DEMO_BASE } from './platform/demo-base.ts'
-import { isAppAddress } from './platform/written-pages.ts'
+import { isAppAddress } from './platform/prerendered-pages.ts'
 import { PACK_CACHE } from './platform/reading/pack.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** The contents of every test recording. */
-export const SAID = 'what was said'
+export const RECORDED_TEXT = 'what was said'
 
 /** A fake microphone and recorder in place of the browser's. */
 export interface FakeMicrophone {
@@ -34,7 +34,7 @@ export function fakeMicrophone(): FakeMicrophone {
     stop(): void {
       this.state = 'inactive'
       queueMicrotask(() => {
-        this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([SAID]) }))
+        this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([RECORDED_TEXT]) }))
         this.dispatchEvent(new Event('stop'))
       })
     }

@@ -1,22 +1,22 @@
 import { findLead } from '@canvass/db/leads/leads'
 import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
 import { mailServers } from '@canvass/providers/email-verifier/mail-servers/provider'
-import { ownMemory } from '@canvass/providers/registry/provider-memory'
+import { createProcessMemory } from '@canvass/providers/registry/provider-memory'
 import { openStandInDns, type StandInDns } from '@canvass/testing/stand-in-dns'
 import { openStandInMailServers, type StandInMailServers } from '@canvass/testing/stand-in-mail-servers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Field, openField } from '../test/field.ts'
+import { type Fixture, openFixture } from '../test/fixture.ts'
 import { preparedReader } from '../test/prepared-reader.ts'
 import { scanQuota } from './scan-quota.ts'
 
 const CARD = 'TIDEWATER ROASTERS LLC\nMira Quist\nOwner\nJonas Ahlberg\nManager\njahlberg@tidewaterroasters.com'
 
-let field: Field
+let fixture: Fixture
 let dns: StandInDns
 let mail: StandInMailServers
 const outgoing = openOutgoing()
 beforeAll(async () => {
-  field = await openField()
+  fixture = await openFixture()
   dns = await openStandInDns({ 'tidewaterroasters.com': { mx: [['mx.tidewaterroasters.com', 10]] } })
 })
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   })
   return () => mail.close()
 })
-afterAll(() => Promise.all([field.end(), dns.close(), outgoing.close()]))
+afterAll(() => Promise.all([fixture.end(), dns.close(), outgoing.close()]))
 
 function verifier() {
   const opened = mailServers.open(
@@ -35,24 +35,27 @@ function verifier() {
       dnsServers: [dns.server],
       emailServerStandIn: mail.server,
     },
-    { outgoing, memory: { ...ownMemory(), takeTurn: () => Promise.resolve(0) } },
+    { outgoing, memory: { ...createProcessMemory(), takeTurn: () => Promise.resolve(0) } },
   )
   if ('absent' in opened) throw new Error(opened.absent)
   return opened.made
 }
 
 async function leadOf(plan: string) {
-  await field.owner.query('update organizations set plan = $1 where organization_id = $2', [plan, field.organizationId])
-  const stop = field.start({
+  await fixture.owner.query('update organizations set plan = $1 where organization_id = $2', [
+    plan,
+    fixture.organizationId,
+  ])
+  const stop = fixture.start({
     textReader: preparedReader(() => CARD),
     ports: { emailVerifier: verifier() },
-    quota: scanQuota(field.database),
+    quota: scanQuota(fixture.database),
   })
-  const { captureId } = await field.capture()
-  await field.untilState(captureId, 'done')
+  const { captureId } = await fixture.capture()
+  await fixture.untilState(captureId, 'done')
   await stop()
-  const viewer = { organizationId: field.organizationId, userId: field.userId, seesAll: true, seesPrivate: false }
-  const lead = await findLead(field.database, viewer, captureId)
+  const viewer = { organizationId: fixture.organizationId, userId: fixture.userId, seesAll: true, seesPrivate: false }
+  const lead = await findLead(fixture.database, viewer, captureId)
   const channels = Object.fromEntries(lead?.people.map((person) => [person.name, person.channels]) ?? [])
   return { channels, emails: lead?.profile?.emails ?? [], heard: [...mail.heard] }
 }
@@ -80,7 +83,7 @@ describe('a lead’s emails', () => {
     const { emails, heard } = await leadOf('starter')
     expect(emails).toMatchObject([{ check: { verdict: 'deliverable' } }])
     expect(heard).toEqual([])
-    const { rows } = await field.owner.query(`select key from kept_answers where key like 'email %'`)
+    const { rows } = await fixture.owner.query(`select key from kept_answers where key like 'email %'`)
     expect(rows).toHaveLength(2)
     expect(JSON.stringify(rows)).not.toMatch(/tidewater/u)
   })

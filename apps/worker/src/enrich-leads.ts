@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline'
 import { createDatabase, type Database, inTenant } from '@canvass/db/database'
 import { leadRuns } from '@canvass/db/runs/lead-runs'
 import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
-import { ownMemory } from '@canvass/providers/registry/provider-memory'
+import { createProcessMemory } from '@canvass/providers/registry/provider-memory'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { readServerSettings } from '@canvass/settings/settings'
 import { UNWATCHED } from './jobs/progress.ts'
 import { recordOf } from './jobs/run-stages.job.ts'
 import { createLog } from './log.ts'
 import { openPorts } from './open-ports.ts'
-import { countedMemory, noteExchange } from './provider-tally.ts'
+import { countedMemory, countCall } from './provider-tally.ts'
 import { type StageDeps, runStages } from './run-stages.ts'
 import { TIMING } from './worker-deps.ts'
 
@@ -19,7 +19,7 @@ import { TIMING } from './worker-deps.ts'
  * Longer than any lead takes: no other worker may take one over in the meantime, because it would call other services.
  */
 const LEASE_MS = 10 * 60_000
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 /**
  * Enriches leads with the services in these settings, then ends: `npm run demo` runs it with the services of its
@@ -32,9 +32,9 @@ async function main(): Promise<void> {
   if (organizationId === undefined) throw new Error("The organization's id is missing")
   const settings = readServerSettings(process.env, 'worker')
   const log = createLog('silent', () => undefined)
-  const database = createDatabase({ url: settings.databaseUrl, applicationName: 'canvass-demo', max: AT_ONCE + 1 })
-  const outgoing = openOutgoing({ onExchange: noteExchange })
-  const memory = countedMemory({ ...ownMemory(), takeTurn: () => Promise.resolve(0) })
+  const database = createDatabase({ url: settings.databaseUrl, applicationName: 'canvass-demo', max: CONCURRENCY + 1 })
+  const outgoing = openOutgoing({ onExchange: countCall })
+  const memory = countedMemory({ ...createProcessMemory(), takeTurn: () => Promise.resolve(0) })
   const deps: StageDeps = {
     database,
     log,
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     }
   }
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await Promise.all(Array.from({ length: CONCURRENCY }, work))
   } finally {
     await Promise.all([database.close(), outgoing.close()])
   }

@@ -29,7 +29,7 @@ export function holdLease(extend: () => Promise<void>, timing: Timing): HeldLeas
  * Works under a lease and releases it if the work throws, so that the next attempt doesn't have to wait for the lease
  * to expire. Work that loses its lease ends silently.
  */
-export async function workHeld(
+export async function workUnderLease(
   held: HeldLease,
   stopping: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createDatabase } from '@canvass/db/database'
 import { providerMemory } from '@canvass/db/runs/provider-memory'
-import { openPatientPool } from '@canvass/db/patient-client'
+import { openPoolWithTimeout } from '@canvass/db/client-with-timeout'
 import { refuseUnsafe, refuseUnsafeLogin, throwIfUnsafe, UnsafeLoginError } from '@canvass/db/safe-login'
 import { openLabReaders } from '@canvass/providers/ocr/lab/lab-reader'
 import { checkWeights } from '@canvass/providers/ocr/weights/check-weights'
@@ -12,16 +12,16 @@ import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
 import { createSealer } from '@canvass/db/secrets/sealer'
-import { keepProviderSecretKeys } from '@canvass/settings/keep-secret-keys'
-import { followParent } from '@canvass/settings/follow-parent'
+import { ensureProviderSecretKeys } from '@canvass/settings/ensure-secret-keys'
+import { onParentExit } from '@canvass/settings/on-parent-exit'
 import { readServerSettings, SettingsError } from '@canvass/settings/settings'
-import { giveSignsOfLife } from '@canvass/settings/signs-of-life'
+import { sendHeartbeats } from '@canvass/settings/heartbeats'
 import { createLog } from './log.ts'
 import { openPorts } from './open-ports.ts'
 import { openOwnServices } from './own-services.ts'
-import { countedMemory, noteExchange } from './provider-tally.ts'
+import { countedMemory, countCall } from './provider-tally.ts'
 import { scanQuota } from './scan-quota.ts'
-import { sparingly } from './sparingly.ts'
+import { throttleErrors } from './throttle-errors.ts'
 import { startWorker } from './start-worker.ts'
 import { TIMING } from './worker-deps.ts'
 
@@ -54,15 +54,15 @@ async function main(): Promise<void> {
     databaseUrl: settings.queueDatabaseUrl,
     inspect: (client) => refuseUnsafeLogin(client, 'bullmq'),
     redisUrl: settings.redisUrl,
-    openPool: openPatientPool,
-    onError: sparingly((error, detail) => log.warn('The queue reports', error, detail)),
+    openPool: openPoolWithTimeout,
+    onError: throttleErrors((error, detail) => log.warn('The queue reports', error, detail)),
   })
   await refuseUnsafe(database)
   await queue.producer.check().catch(throwIfUnsafe)
   const blobs = createDiskStore(join(settings.home, 'blobs'), { reserveBytes: settings.storageReserveBytes })
   const outgoing = openOutgoing({
     onExchange(exchange) {
-      noteExchange(exchange)
+      countCall(exchange)
       log.info('A service was asked', exchange)
     },
   })
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
       own: openOwnServices({
         database,
         settings,
-        sealer: createSealer(keepProviderSecretKeys(settings)),
+        sealer: createSealer(ensureProviderSecretKeys(settings)),
         tools: { outgoing, memory: countedMemory(providerMemory(database)) },
         log,
       }),
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
       process.exit(1)
     },
   )
-  giveSignsOfLife(() => worker.isMoving())
+  sendHeartbeats(() => worker.isMoving())
   log.info(`Working, with the queue on ${queue.kind} and ${settings.readingEngine} reading`)
 
   let isStopping = false
@@ -113,7 +113,7 @@ async function main(): Promise<void> {
   }
   process.once('SIGTERM', () => stop('asked to'))
   process.once('SIGINT', () => stop('interrupted'))
-  followParent(() => stop('the process that started this one is gone'))
+  onParentExit(() => stop('the process that started this one is gone'))
   process.on('unhandledRejection', (error) => {
     log.fatal('Something failed that nobody waited for', error)
     stop('in an unknown state', 1)
@@ -121,7 +121,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${told(error)}\n`)
+  process.stderr.write(`${formatError(error)}\n`)
   process.exit(1)
 })
 
@@ -132,7 +132,7 @@ function namesOf(worker: string | undefined): { worker?: string; instance: strin
 }
 
 /** Formats an error: one sentence for errors the user can fix, full details for our own bugs. */
-function told(error: unknown): string {
+function formatError(error: unknown): string {
   if (error instanceof WeightsError) return `READING_MODELS cannot be used: ${error.message}.`
   if (error instanceof SettingsError || error instanceof UnsafeLoginError) return error.message
   return String((error as Error | undefined)?.stack ?? error)

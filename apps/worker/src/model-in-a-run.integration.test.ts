@@ -2,14 +2,14 @@ import { modelLedger } from '@canvass/db/runs/model-ledger'
 import { findLead } from '@canvass/db/leads/leads'
 import type { Model } from '@canvass/enrichment/ports/model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Field, openField } from '../test/field.ts'
+import { type Fixture, openFixture } from '../test/fixture.ts'
 import { preparedReader } from '../test/prepared-reader.ts'
 
-let field: Field
+let fixture: Fixture
 beforeAll(async () => {
-  field = await openField()
+  fixture = await openFixture()
 })
-afterAll(() => field.end())
+afterAll(() => fixture.end())
 
 /** Finds what makes the business special in the second line of any sign. */
 const model: Model = {
@@ -21,23 +21,23 @@ const model: Model = {
 }
 
 async function leadOf(name: string, monthlyTokens: number) {
-  const stop = field.start({
+  const stop = fixture.start({
     textReader: preparedReader(() => `${name}\nBaked in a wood oven`),
     ports: { model },
     monthlyTokens,
   })
-  const { captureId } = await field.capture()
-  await field.untilState(captureId, 'done')
+  const { captureId } = await fixture.capture()
+  await fixture.untilState(captureId, 'done')
   await stop()
-  const viewer = { organizationId: field.organizationId, userId: field.userId, seesAll: true, seesPrivate: false }
-  const lead = await findLead(field.database, viewer, captureId)
+  const viewer = { organizationId: fixture.organizationId, userId: fixture.userId, seesAll: true, seesPrivate: false }
+  const lead = await findLead(fixture.database, viewer, captureId)
   const usp = lead?.businessIntelligence?.points.find(({ key }) => key === 'usp')
-  const analyse = (await field.stagesOf(captureId)).find(({ name }) => name === 'analyse')
+  const analyse = (await fixture.stagesOf(captureId)).find(({ name }) => name === 'analyse')
   return {
     captureId,
     usp,
     stage: analyse?.state,
-    spent: await modelLedger(field.workerDatabase).spentThisMonth(field.organizationId),
+    spent: await modelLedger(fixture.workerDatabase).spentThisMonth(fixture.organizationId),
   }
 }
 
@@ -50,16 +50,16 @@ it('a model fills a point with the sign’s text, and waits once the month’s t
   const held = await leadOf('Tidewater Pizzeria', 1000)
   expect(held).toMatchObject({ usp: { status: 'unknown' }, stage: 'held', spent: { calls: 1, tokens: 1000 } })
 
-  const stop = field.start({ ports: { model }, monthlyTokens: 1000 })
-  const { turn = 0 } = (await field.turn('resume-runs')) ?? {}
-  await field.untilTurn('resume-runs', turn + 3)
+  const stop = fixture.start({ ports: { model }, monthlyTokens: 1000 })
+  const { turn = 0 } = (await fixture.turn('resume-runs')) ?? {}
+  await fixture.untilTurn('resume-runs', turn + 3)
   await stop()
-  expect(await field.runsOf(held.captureId)).toHaveLength(1)
+  expect(await fixture.runsOf(held.captureId)).toHaveLength(1)
 
-  field.start({ ports: { model }, monthlyTokens: 5000 })
-  await field.untilRun([held.captureId])
-  expect(await field.stagesOf(held.captureId)).toContainEqual(
+  fixture.start({ ports: { model }, monthlyTokens: 5000 })
+  await fixture.untilRun([held.captureId])
+  expect(await fixture.stagesOf(held.captureId)).toContainEqual(
     expect.objectContaining({ name: 'analyse', state: 'done' }),
   )
-  expect((await modelLedger(field.workerDatabase).spentThisMonth(field.organizationId)).calls).toBe(2)
+  expect((await modelLedger(fixture.workerDatabase).spentThisMonth(fixture.organizationId)).calls).toBe(2)
 })

@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import type { KeyedProvider } from '@canvass/contracts/shapes/keyed-providers'
-import { keepProviderKey, listProviderKeys, placeOfKey } from '@canvass/db/providers/provider-keys'
+import { storeProviderKey, listProviderKeys, providerKeySlot } from '@canvass/db/providers/provider-keys'
 import { createSealer } from '@canvass/db/secrets/sealer'
 import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
 import type { Outgoing } from '@canvass/providers/outgoing/outgoing'
-import { ownMemory } from '@canvass/providers/registry/provider-memory'
+import { createProcessMemory } from '@canvass/providers/registry/provider-memory'
 import { readSettings } from '@canvass/settings/settings'
 import { openGooglePlacesStandIn } from '@canvass/testing/stand-ins/google-places'
 import { openModelStandIn } from '@canvass/testing/stand-ins/model'
 import { openSerpApiStandIn } from '@canvass/testing/stand-ins/serpapi'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Field, openField } from '../test/field.ts'
+import { type Fixture, openFixture } from '../test/fixture.ts'
 import { preparedReader } from '../test/prepared-reader.ts'
 import { openOwnServices } from './own-services.ts'
 
 const sealer = createSealer([randomBytes(32)])
-let field: Field
+let fixture: Fixture
 let outgoing: Outgoing
 let places: Awaited<ReturnType<typeof openGooglePlacesStandIn>>
 let serpapi: Awaited<ReturnType<typeof openSerpApiStandIn>>
 let model: Awaited<ReturnType<typeof openModelStandIn>>
 beforeEach(async () => {
-  field = await openField()
+  fixture = await openFixture()
   outgoing = openOutgoing()
   places = await openGooglePlacesStandIn()
   serpapi = await openSerpApiStandIn()
@@ -29,13 +29,13 @@ beforeEach(async () => {
   model.say(() => ({ ready: true }))
 })
 afterEach(async () => {
-  await field.end()
+  await fixture.end()
   await Promise.all([outgoing.close(), places.close(), serpapi.close(), model.close()])
 })
 
 const own = () =>
   openOwnServices({
-    database: field.workerDatabase,
+    database: fixture.workerDatabase,
     settings: readSettings({
       GOOGLE_PLACES_URL: places.baseUrl,
       SERPAPI_URL: serpapi.baseUrl,
@@ -43,21 +43,21 @@ const own = () =>
       AI_MODEL: model.model,
     }),
     sealer,
-    tools: { outgoing, memory: ownMemory() },
-    log: field.depsOf({}).log,
+    tools: { outgoing, memory: createProcessMemory() },
+    log: fixture.depsOf({}).log,
   })
 
 async function give(provider: KeyedProvider, key: string, baseUrl: string | null = null): Promise<void> {
-  const { organizationId, userId } = field
-  const sealed = sealer.seal(placeOfKey(organizationId, provider), key)
+  const { organizationId, userId } = fixture
+  const sealed = sealer.seal(providerKeySlot(organizationId, provider), key)
   const by = { organizationId, userId, address: null, userAgent: null }
-  await keepProviderKey(field.database, by, { provider, sealed, baseUrl, model: null })
+  await storeProviderKey(fixture.database, by, { provider, sealed, baseUrl, model: null })
 }
 
 /** Returns the result of trying a key, once there is one. */
 function tried(provider: KeyedProvider) {
   return vi.waitFor(async () => {
-    const keys = await listProviderKeys(field.database, field.organizationId)
+    const keys = await listProviderKeys(fixture.database, fixture.organizationId)
     const check = keys.find((one) => one.provider === provider)?.check
     if (!check || check.state === 'waiting') throw new Error('It has not been tried yet')
     return [check.state, check.code]
@@ -65,22 +65,24 @@ function tried(provider: KeyedProvider) {
 }
 
 it('skipped stages resume with the key that the organization sets', async () => {
-  const stop = field.start({ textReader: preparedReader(() => 'Blue Door Bakery'), own: own() })
-  const { captureId } = await field.capture()
-  await field.untilState(captureId, 'done')
-  expect(await field.stagesOf(captureId)).toContainEqual(
+  const stop = fixture.start({ textReader: preparedReader(() => 'Blue Door Bakery'), own: own() })
+  const { captureId } = await fixture.capture()
+  await fixture.untilState(captureId, 'done')
+  expect(await fixture.stagesOf(captureId)).toContainEqual(
     expect.objectContaining({ name: 'find_place', state: 'skipped' }),
   )
   await give('google_places', places.key)
   expect(await tried('google_places')).toEqual(['ok', null])
-  await field.untilRun([captureId])
-  expect(await field.stagesOf(captureId)).toContainEqual(expect.objectContaining({ name: 'find_place', state: 'done' }))
+  await fixture.untilRun([captureId])
+  expect(await fixture.stagesOf(captureId)).toContainEqual(
+    expect.objectContaining({ name: 'find_place', state: 'done' }),
+  )
   expect(places.requests.every(({ headers }) => headers['x-goog-api-key'] === places.key)).toBe(true)
   await stop()
 })
 
 it.each(['google_places', 'serpapi', 'ai'] as const)('a key for %s is tried with the service', async (provider) => {
-  field.start({ own: own() })
+  fixture.start({ own: own() })
   await give(provider, 'not-the-key-of-this-service')
   expect(await tried(provider)).toEqual(['failed', 'key_refused'])
   await give(provider, { google_places: places.key, serpapi: serpapi.key, ai: model.key }[provider])
@@ -92,7 +94,7 @@ it.each(['google_places', 'serpapi', 'ai'] as const)('a key for %s is tried with
 it.each(['https://127.0.0.1/v1', 'https://169.254.169.254/latest', 'https://[::1]/v1'])(
   'a URL entered by a person is not called on the installation’s own network: %s',
   async (baseUrl) => {
-    field.start({ own: own() })
+    fixture.start({ own: own() })
     await give('ai', model.key, baseUrl)
     expect(await tried('ai')).toEqual(['failed', 'address_refused'])
     expect(model.requests).toHaveLength(0)
@@ -100,11 +102,11 @@ it.each(['https://127.0.0.1/v1', 'https://169.254.169.254/latest', 'https://[::1
 )
 
 it('a key encrypted with a different key counts as missing, and is reported', async () => {
-  field.start({ own: own() })
-  const { organizationId, userId } = field
-  const sealed = createSealer([randomBytes(32)]).seal(placeOfKey(organizationId, 'ai'), model.key)
+  fixture.start({ own: own() })
+  const { organizationId, userId } = fixture
+  const sealed = createSealer([randomBytes(32)]).seal(providerKeySlot(organizationId, 'ai'), model.key)
   const by = { organizationId, userId, address: null, userAgent: null }
-  await keepProviderKey(field.database, by, { provider: 'ai', sealed, baseUrl: null, model: null })
+  await storeProviderKey(fixture.database, by, { provider: 'ai', sealed, baseUrl: null, model: null })
   expect(await tried('ai')).toEqual(['failed', 'not_opened'])
   expect(await own().portsOf(organizationId)).toEqual({})
 })
@@ -117,7 +119,7 @@ it('a key whose trial fails unexpectedly is tried once, and does not block the k
   }
   const broken = { places: { find } } as never
   const whole = own()
-  field.start({
+  fixture.start({
     own: { ...whole, portsOfKey: (id, key) => (key.provider === 'ai' ? broken : whole.portsOfKey(id, key)) },
   })
   await give('ai', model.key)

@@ -1,10 +1,10 @@
 import type { Database } from '@canvass/db/database'
-import { keysOfWorker, type SealedKey } from '@canvass/db/providers/keys-of-worker'
-import { placeOfKey } from '@canvass/db/providers/provider-keys'
-import { SealedError, type Sealer } from '@canvass/db/secrets/sealer'
+import { workerProviderKeys, type SealedKey } from '@canvass/db/providers/worker-provider-keys'
+import { providerKeySlot } from '@canvass/db/providers/provider-keys'
+import { UnsealError, type Sealer } from '@canvass/db/secrets/sealer'
 import type { ProviderSettings } from '@canvass/providers/registry/open-providers'
 import { openOwnProviders, type OwnKeys, type OwnPorts } from '@canvass/providers/registry/own-providers'
-import { ownMemory, type ProviderMemory } from '@canvass/providers/registry/provider-memory'
+import { createProcessMemory, type ProviderMemory } from '@canvass/providers/registry/provider-memory'
 import type { ProviderTools } from '@canvass/providers/registry/provider'
 import type { Log } from './log.ts'
 
@@ -29,14 +29,14 @@ type Parts = {
 
 /** Opens organizations' keys as their runs need them, and again when they've changed. */
 export function openOwnServices({ database, settings, sealer, tools, log }: Parts): OwnServices {
-  const keys = keysOfWorker(database)
+  const keys = workerProviderKeys(database)
   const opened = new Map<string, { stamp: string; ports: OwnPorts }>()
   const open = (organizationId: string, key: SealedKey): OwnKeys | undefined => {
     try {
-      const secret = sealer.open(placeOfKey(organizationId, key.provider), key.sealed)
+      const secret = sealer.open(providerKeySlot(organizationId, key.provider), key.sealed)
       return { [key.provider]: { key: secret, baseUrl: key.baseUrl, model: key.model } }
     } catch (error) {
-      if (!(error instanceof SealedError)) throw error
+      if (!(error instanceof UnsealError)) throw error
       log.warn('The key of a service cannot be decrypted', error, { organizationId, provider: key.provider })
       return undefined
     }
@@ -63,7 +63,10 @@ export function openOwnServices({ database, settings, sealer, tools, log }: Part
         serpApiKey: undefined,
         serpApiNotice: undefined,
       }
-      return own && openOwnProviders(alone, own, { ...tools, outgoing: tools.outgoing.apart(), memory: ownMemory() })
+      return (
+        own &&
+        openOwnProviders(alone, own, { ...tools, outgoing: tools.outgoing.apart(), memory: createProcessMemory() })
+      )
     },
   }
 }

@@ -2,21 +2,21 @@ import type { CaptureMeta } from '@canvass/contracts/captures'
 import { findLead } from '@canvass/db/leads/leads'
 import { createGazetteer } from '@canvass/providers/gazetteer/geonames/create-gazetteer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Field, openField } from '../test/field.ts'
+import { type Fixture, openFixture } from '../test/fixture.ts'
 
-let field: Field
+let fixture: Fixture
 beforeEach(async () => {
-  field = await openField()
+  fixture = await openFixture()
 })
-afterEach(() => field.end())
+afterEach(() => fixture.end())
 
 /** Returns the position of a typed entry's lead, from its profile. */
 async function positionOf(typedText: string, meta: Partial<CaptureMeta> = {}) {
-  const { captureId } = await field.capture(undefined, typedText, meta)
-  field.start({ ports: { gazetteer: createGazetteer() } })
-  await field.untilState(captureId, 'done')
-  const viewer = { organizationId: field.organizationId, userId: field.userId, seesAll: true, seesPrivate: false }
-  return (await findLead(field.database, viewer, captureId))?.profile?.position
+  const { captureId } = await fixture.capture(undefined, typedText, meta)
+  fixture.start({ ports: { gazetteer: createGazetteer() } })
+  await fixture.untilState(captureId, 'done')
+  const viewer = { organizationId: fixture.organizationId, userId: fixture.userId, seesAll: true, seesPrivate: false }
+  return (await findLead(fixture.database, viewer, captureId))?.profile?.position
 }
 
 test('a typed lead with a ZIP code has a position of ZIP precision, with its evidence', async () => {

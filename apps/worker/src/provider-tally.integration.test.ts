@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createDatabase, type Database } from '@canvass/db/database'
-import { ownMemory } from '@canvass/providers/registry/provider-memory'
+import { createProcessMemory } from '@canvass/providers/registry/provider-memory'
 import { buildOrganization } from '@canvass/testing/build-organization'
 import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createLog } from './log.ts'
-import { counted, countedMemory, noteExchange } from './provider-tally.ts'
+import { countCallsDuring, countedMemory, countCall } from './provider-tally.ts'
 
 let test: TestDatabase
 let database: Database
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const during = <T>(stage: 'find_place' | 'read_website', work: () => Promise<T>, of = organizationId) =>
-  counted({ database, log }, of, () => stage, work)
+  countCallsDuring({ database, log }, of, () => stage, work)
 const countsOf = async (id = organizationId) =>
   (
     await owner.query(
@@ -40,12 +40,12 @@ const countsOf = async (id = organizationId) =>
   ).rows as unknown[]
 
 it('a run’s calls are counted by stage and service, and added to the month’s other calls', async () => {
-  await during('find_place', async () => noteExchange({ provider: 'google places', code: null }))
+  await during('find_place', async () => countCall({ provider: 'google places', code: null }))
   await during('find_place', async () => {
-    noteExchange({ provider: 'google places', code: null })
-    noteExchange({ provider: 'photon', code: null })
+    countCall({ provider: 'google places', code: null })
+    countCall({ provider: 'photon', code: null })
   })
-  await during('read_website', async () => noteExchange({ provider: 'website', code: null }))
+  await during('read_website', async () => countCall({ provider: 'website', code: null }))
   const once = { calls: 1, remembered: 0, failures: 0 }
   expect(await countsOf()).toEqual([
     { ...once, stage: 'find_place', provider: 'google places', calls: 2 },
@@ -56,13 +56,13 @@ it('a run’s calls are counted by stage and service, and added to the month’s
 
 it('a failed call counts as a failure, an aborted one does not, and one never made is not counted at all', async () => {
   await during('find_place', async () => {
-    for (const code of ['busy', 'called_off', 'resting'] as const) noteExchange({ provider: 'photon', code })
+    for (const code of ['busy', 'called_off', 'resting'] as const) countCall({ provider: 'photon', code })
   })
   expect(await countsOf()).toEqual([{ stage: 'find_place', provider: 'photon', calls: 2, remembered: 0, failures: 1 }])
 })
 
 it('a cached answer counts as such, and a cache miss does not', async () => {
-  const memory = countedMemory(ownMemory())
+  const memory = countedMemory(createProcessMemory())
   await memory.keep('known', { places: [] }, 60_000)
   await during('find_place', async () => {
     await memory.recall('known', 'photon')
@@ -73,14 +73,14 @@ it('a cached answer counts as such, and a cache miss does not', async () => {
 
 it('concurrent runs count for their own organizations, and calls outside any run count for none', async () => {
   const { id: other } = await buildOrganization(owner)
-  noteExchange({ provider: 'photon', code: null })
+  countCall({ provider: 'photon', code: null })
   const bell = new EventTarget()
   const rung = once(bell, 'ring')
   const first = during('find_place', async () => {
     await rung
-    noteExchange({ provider: 'photon', code: null })
+    countCall({ provider: 'photon', code: null })
   })
-  await during('find_place', async () => noteExchange({ provider: 'nominatim', code: null }), other)
+  await during('find_place', async () => countCall({ provider: 'nominatim', code: null }), other)
   bell.dispatchEvent(new Event('ring'))
   await first
   expect([await countsOf(), await countsOf(other)]).toMatchObject([
@@ -91,7 +91,7 @@ it('concurrent runs count for their own organizations, and calls outside any run
 
 it('a failing run is counted and still fails the same way', async () => {
   const failing = during('find_place', async () => {
-    noteExchange({ provider: 'photon', code: 'busy' })
+    countCall({ provider: 'photon', code: 'busy' })
     throw new Error('no place')
   })
   await expect(failing).rejects.toThrow('no place')
@@ -102,7 +102,7 @@ it('a count that can’t be saved is logged, and fails no run', async () => {
   const lost = during(
     'find_place',
     async () => {
-      noteExchange({ provider: 'photon', code: null })
+      countCall({ provider: 'photon', code: null })
       return 'found'
     },
     '00000000-0000-4000-8000-000000000000',

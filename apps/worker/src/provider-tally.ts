@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { StageName } from '@canvass/contracts/shapes/stages'
-import { type AskedOf, providerCounts } from '@canvass/db/usage/provider-counts'
+import { type ProviderCallCount, providerCounts } from '@canvass/db/usage/provider-counts'
 import type { Exchange } from '@canvass/providers/outgoing/outgoing'
 import type { ProviderMemory } from '@canvass/providers/registry/provider-memory'
 import type { WorkerDeps } from './worker-deps.ts'
 
-type Tally = { stage: () => StageName; rows: Map<string, AskedOf> }
+type Tally = { stage: () => StageName; rows: Map<string, ProviderCallCount> }
 
 /** The run on whose behalf a call is made: providers serve all runs, and aren't told which one is calling. */
 const runs = new AsyncLocalStorage<Tally>()
@@ -14,7 +14,7 @@ const runs = new AsyncLocalStorage<Tally>()
  * Counts calls to services during `work`, and saves the counts when it has ended, whatever its outcome. If the process
  * is killed, its counts are lost; model costs have a separate ledger.
  */
-export async function counted<T>(
+export async function countCallsDuring<T>(
   { database, log }: Pick<WorkerDeps, 'database' | 'log'>,
   organizationId: string,
   stage: () => StageName,
@@ -33,7 +33,7 @@ export async function counted<T>(
 }
 
 /** Counts a call in the run that made it. One not made because the service is suspended doesn't count. */
-export function noteExchange({ provider, code }: Pick<Exchange, 'provider' | 'code'>): void {
+export function countCall({ provider, code }: Pick<Exchange, 'provider' | 'code'>): void {
   if (code === 'resting') return
   note(provider, 'calls')
   if (code !== null && code !== 'called_off') note(provider, 'failures')

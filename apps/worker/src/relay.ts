@@ -1,8 +1,8 @@
-import { listenToDispatches } from '@canvass/db/runs/dispatch-bell'
+import { listenToDispatches } from '@canvass/db/runs/listen-to-dispatches'
 import { dispatches } from '@canvass/db/runs/dispatches'
 import { JOB_NAMES } from '@canvass/queue/jobs'
 import { repeat } from './repeat.ts'
-import { sparingly } from './sparingly.ts'
+import { throttleErrors } from './throttle-errors.ts'
 import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 
 const BATCH = 100
@@ -10,7 +10,9 @@ const BATCH = 100
 /** Moves committed dispatches to the queue once they're due: when the database notifies, and periodically. */
 export function startRelay({ database, queue, log, timing }: WorkerDeps): Running & Turning {
   const waiting = dispatches(database)
-  const tellFailure = sparingly((error, detail) => log.warn('Jobs could not be passed on to the queue', error, detail))
+  const tellFailure = throttleErrors((error, detail) =>
+    log.warn('Jobs could not be passed on to the queue', error, detail),
+  )
   const relay = repeat(
     timing.relayEveryMs,
     async () => {

@@ -2,7 +2,7 @@ import { PointStatus } from '@canvass/contracts/shapes/intelligence'
 import type { VisionReader } from '@canvass/enrichment/ports'
 import type { Model } from '@canvass/enrichment/ports/model'
 import { ProviderError } from '@canvass/enrichment/provider-error'
-import { ownMemory } from '@canvass/providers/registry/provider-memory'
+import { createProcessMemory } from '@canvass/providers/registry/provider-memory'
 import { describe, expect, it } from 'vitest'
 import { rememberedModel, rememberedVision } from './remembered.ts'
 
@@ -24,7 +24,7 @@ function modelThatCounts(fails = 0) {
 
 describe('a paid answer', () => {
   it('is not requested again by the worker that resumes the run', async () => {
-    const memory = ownMemory()
+    const memory = createProcessMemory()
     const { model, asked } = modelThatCounts()
     const first = await rememberedModel(model, { memory, runId: 'a' }).answer(question, never)
     const second = await rememberedModel(model, { memory, runId: 'a' }).answer(question, never)
@@ -32,7 +32,7 @@ describe('a paid answer', () => {
   })
 
   it('is saved before its cost is recorded, because the worker may be killed in between', async () => {
-    const memory = ownMemory()
+    const memory = createProcessMemory()
     const { model, asked } = modelThatCounts()
     const killed = rememberedModel(model, { memory, runId: 'a' }, (paid) => ({
       async answer(...of) {
@@ -46,7 +46,7 @@ describe('a paid answer', () => {
   })
 
   it('is requested again by another run, for another question, and if there was none', async () => {
-    const memory = ownMemory()
+    const memory = createProcessMemory()
     const { model, asked } = modelThatCounts(1)
     const ofRun = (runId: string) => rememberedModel(model, { memory, runId })
     await expect(ofRun('a').answer(question, never)).rejects.toThrow('Later')
@@ -62,7 +62,7 @@ describe('a paid answer', () => {
     const reader: VisionReader = {
       read: async () => ({ fields: {}, model: 'luna', costs: { tookMs: (asked += 1) } }),
     }
-    const remembered = rememberedVision(reader, { memory: ownMemory(), runId: 'a' })
+    const remembered = rememberedVision(reader, { memory: createProcessMemory(), runId: 'a' })
     const request = { picture: new Uint8Array([1]), lines: [], question: ['name'] as const }
     await remembered.read(request, never)
     await remembered.read(request, never)

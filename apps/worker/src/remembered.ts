@@ -11,7 +11,7 @@ export type RunMemory = {
 }
 
 /** Longer than any worker takes to come back, but no longer: the answer belongs to the stage that requested it. */
-const KEPT_MS = 60 * 60 * 1000
+const TTL_MS = 60 * 60 * 1000
 
 /**
  * Wraps a model so that its answers outlive the worker: a worker killed between an answer and the end of its stage
@@ -25,7 +25,7 @@ export function rememberedModel(model: Model, of: RunMemory, around: (asked: Mod
   const asked = around({
     async answer(question, signal) {
       const answer = await model.answer(question, signal)
-      await of.memory.keep(keyFor(question), answer, KEPT_MS)
+      await of.memory.keep(keyFor(question), answer, TTL_MS)
       return answer
     },
   })
@@ -50,7 +50,7 @@ export function rememberedVision(
   const asked = around({
     async read(request, signal) {
       const answer = await reader.read(request, signal)
-      await of.memory.keep(keyFor(request), answer, KEPT_MS)
+      await of.memory.keep(keyFor(request), answer, TTL_MS)
       return answer
     },
   })

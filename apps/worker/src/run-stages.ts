@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
 import type { RunSubject } from '@canvass/db/captures/lease'
-import { isUnstorable } from '@canvass/db/database-away'
+import { isUnstorable } from '@canvass/db/database-errors'
 import type { StageNote } from '@canvass/db/runs/stage-runs'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import { type Journal, runEnrichment, type RunResult } from '@canvass/enrichment/run-enrichment'
-import { counted } from './provider-tally.ts'
+import { countCallsDuring } from './provider-tally.ts'
 import { portsOf } from './ports-of.ts'
 import { sourceOfSubject } from './source-of-subject.ts'
 import type { Progress } from './jobs/progress.ts'
@@ -96,7 +96,7 @@ async function resultOf(
     // The organization's own vision model, or the installation's if the organization wants it.
     const isVisionWanted = own.visionReader !== undefined || (await vision?.isWanted(subject.organizationId)) === true
     const mayAskVision = mayAskModel && isVisionWanted
-    const result = await counted(
+    const result = await countCallsDuring(
       deps,
       subject.organizationId,
       () => at,

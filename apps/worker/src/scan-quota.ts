@@ -3,7 +3,7 @@ import { type ScanRefusal, scans } from '@canvass/db/usage/scans'
 import type { Quota } from './worker-deps.ts'
 
 /** The explanation shown with a stage on hold. */
-const because: Readonly<Record<ScanRefusal, string>> = {
+const heldReason: Readonly<Record<ScanRefusal, string>> = {
   scans: 'This month’s scans are used up',
   leads: 'Your plan’s lead storage is full',
 }
@@ -14,7 +14,7 @@ export function scanQuota(database: Database): Quota {
   return {
     async take(of) {
       const { refusal, ...allowed } = await take(of)
-      return { ...allowed, ...(refusal && { heldBecause: because[refusal] }) }
+      return { ...allowed, ...(refusal && { heldBecause: heldReason[refusal] }) }
     },
     left,
   }

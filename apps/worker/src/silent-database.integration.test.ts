@@ -1,29 +1,29 @@
 import { createDatabase } from '@canvass/db/database'
-import { openPatientPool } from '@canvass/db/patient-client'
+import { openPoolWithTimeout } from '@canvass/db/client-with-timeout'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
 import { openTcpProxy } from '@canvass/testing/tcp-proxy'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Field, openField, SOON } from '../test/field.ts'
+import { type Fixture, openFixture, SOON } from '../test/fixture.ts'
 import { startWorker } from './start-worker.ts'
 
 const SILENT_MS = 1_000
-let field: Field
+let fixture: Fixture
 beforeEach(async () => {
-  field = await openField()
+  fixture = await openFixture()
 })
-afterEach(() => field.end())
+afterEach(() => fixture.end())
 
 test('a worker whose database connections go silent recovers on its own over new ones', async () => {
-  const proxy = await openTcpProxy(new URL(field.ownerUrl))
-  const database = createDatabase({ url: proxy.through(field.workerUrl), silentMs: SILENT_MS })
-  const databaseUrl = proxy.through(field.queueUrl)
-  const queue = createQueueBackend({ databaseUrl, openPool: (config) => openPatientPool(config, SILENT_MS) })
-  const stop = field.start({ database, queue, tidyDatabase: database })
-  const before = await field.capture()
-  await field.untilState(before.captureId, 'done')
+  const proxy = await openTcpProxy(new URL(fixture.ownerUrl))
+  const database = createDatabase({ url: proxy.through(fixture.workerUrl), silentMs: SILENT_MS })
+  const databaseUrl = proxy.through(fixture.queueUrl)
+  const queue = createQueueBackend({ databaseUrl, openPool: (config) => openPoolWithTimeout(config, SILENT_MS) })
+  const stop = fixture.start({ database, queue, tidyDatabase: database })
+  const before = await fixture.capture()
+  await fixture.untilState(before.captureId, 'done')
   expect(proxy.silence()).toBeGreaterThan(2)
-  const after = await field.capture()
-  await field.untilState(after.captureId, 'done')
+  const after = await fixture.capture()
+  await fixture.untilState(after.captureId, 'done')
   await stop()
   await database.close()
   await proxy.close()
@@ -32,9 +32,12 @@ test('a worker whose database connections go silent recovers on its own over new
 test('a worker whose turn never ends reports that it is stuck, and that it is moving again when the turn ends', async () => {
   const answers: (() => void)[] = []
   const answered = new Promise<void>((resolve) => answers.push(resolve))
-  const { queue } = field
+  const { queue } = fixture
   const silent = { ...queue, producer: { ...queue.producer, check: () => answered }, close: () => Promise.resolve() }
-  const worker = startWorker(field.depsOf({ queue: silent, timing: { ...SOON, longestTurnMs: 300 } }), () => undefined)
+  const worker = startWorker(
+    fixture.depsOf({ queue: silent, timing: { ...SOON, longestTurnMs: 300 } }),
+    () => undefined,
+  )
   expect(worker.isMoving()).toBe(true)
   await vi.waitFor(() => expect(worker.isMoving()).toBe(false), 10_000)
   answers[0]?.()

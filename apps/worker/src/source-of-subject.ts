@@ -3,7 +3,7 @@ import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { Source } from '@canvass/enrichment/source'
 import { BlobMissing } from '@canvass/providers/storage/blob-store'
 import { countryOfZone } from '@canvass/recognition/address/country-of-zone'
-import { saidOf } from '@canvass/recognition/said-of-reading'
+import { correctionsOf } from '@canvass/recognition/reading-corrections'
 import type { PictureStore } from './worker-deps.ts'
 
 /** Builds the input of a run from its capture. */
@@ -18,7 +18,7 @@ export function sourceOfSubject(subject: RunSubject, pictures: PictureStore): So
     ...(defaultCountry !== undefined && { defaultCountry }),
     ...(subject.crop && { crop: subject.crop }),
     deviceCodes: subject.deviceCodes,
-    said: saidOf(subject.corrections),
+    said: correctionsOf(subject.corrections),
     ...(subject.nameByPerson !== undefined && { nameByPerson: subject.nameByPerson }),
     rules: subject.rules,
     pointRecords: subject.pointRecords,

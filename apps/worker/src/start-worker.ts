@@ -1,6 +1,6 @@
 import type { JobName } from '@canvass/queue/jobs'
 import { consumeJobs } from './consume-jobs.ts'
-import { startHealthBeat } from './health-beat.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { startRelay } from './relay.ts'
 import { startSweep } from './sweep.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -18,7 +18,7 @@ export type RunningWorker = Running & {
  */
 export function startWorker(deps: WorkerDeps, onStuck: (kinds: readonly JobName[]) => void): RunningWorker {
   const watchdog = startWatchdog(deps, onStuck)
-  const beat = startHealthBeat(deps)
+  const beat = startHeartbeat(deps)
   const relay = startRelay(deps)
   const sweep = startSweep(deps)
   const consumer = consumeJobs(deps, (name) => watchdog.progressOf(name))

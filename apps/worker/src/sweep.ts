@@ -1,4 +1,4 @@
-import { freeLeftLeases } from '@canvass/db/runs/left-leases'
+import { releaseOrphanedLeases } from '@canvass/db/runs/orphaned-leases'
 import { JOB_NAMES } from '@canvass/queue/jobs'
 import { DEFINITIONS } from './jobs/definitions.ts'
 import { repeat } from './repeat.ts'
@@ -14,7 +14,7 @@ export function startSweep(deps: WorkerDeps): Running & Turning {
   return repeat(
     timing.sweepEveryMs,
     async () => {
-      if (!hasFreed) await freeOwnLeft(deps)
+      if (!hasFreed) await releaseOwnLeases(deps)
       hasFreed = true
       const isThere = await queue.producer.check().then(
         () => true,
@@ -37,8 +37,8 @@ export function startSweep(deps: WorkerDeps): Running & Turning {
 }
 
 /** Sweeps what this worker held when it died immediately, instead of waiting for its leases to expire. */
-async function freeOwnLeft({ database, log, worker, instance }: WorkerDeps): Promise<void> {
+async function releaseOwnLeases({ database, log, worker, instance }: WorkerDeps): Promise<void> {
   if (worker === undefined) return
-  const freed = await freeLeftLeases(database, { worker, instance })
+  const freed = await releaseOrphanedLeases(database, { worker, instance })
   if (freed > 0) log.info('Freed what an earlier process of this worker held', { freed })
 }

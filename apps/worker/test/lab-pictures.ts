@@ -5,11 +5,11 @@ import { labPictures } from '@canvass/db/lab/lab-pictures'
 import { jobOf } from '@canvass/queue/jobs'
 import { digestOf } from '@canvass/testing/draw-picture'
 import { expect, vi } from 'vitest'
-import type { Field } from './field.ts'
+import type { Fixture } from './fixture.ts'
 
 /** Adds a lab picture to be read by these variants, and returns its id. */
 export async function bringToLab(
-  field: Field,
+  field: Fixture,
   variants: readonly LabVariant[],
   picture: Buffer = Buffer.from(`picture ${randomUUID()}`),
 ): Promise<string> {
@@ -35,12 +35,12 @@ export async function bringToLab(
   return id
 }
 
-export async function readingsInLab({ database, organizationId, userId }: Field, id: string): Promise<LabReading[]> {
+export async function readingsInLab({ database, organizationId, userId }: Fixture, id: string): Promise<LabReading[]> {
   return (await labPictures(database).find({ organizationId, userId, id }))?.readings ?? []
 }
 
 /** Resolves when the readings of a picture are in these states, in order. */
-export const untilLabStates = (field: Field, id: string, ...states: LabReading['state'][]) =>
+export const untilLabStates = (field: Fixture, id: string, ...states: LabReading['state'][]) =>
   vi.waitFor(async () => expect((await readingsInLab(field, id)).map(({ state }) => state)).toEqual(states), {
     timeout: 150_000,
     interval: 100,

@@ -1,4 +1,4 @@
-import type { StandInPlace } from '@canvass/testing/stand-ins/places-of-stand-ins'
+import type { StandInPlace } from '@canvass/testing/stand-ins/stand-in-places'
 import type { SitePages } from '@canvass/testing/stand-ins/websites'
 
 /** A business that hasn't been looked up yet: its storefront text, its location, and its website. */
@@ -26,11 +26,11 @@ const PEOPLE = ['Mira Solberg', 'Jonas Quist', 'Orla Castellan', 'Petra Vance', 
 const NUMBERED_FROM = 4_500_000_001
 
 /** The number of distinct business names. */
-const MOST = BEGINNINGS.length * ENDS.length * TRADES.length
+const MAX_BUSINESSES = BEGINNINGS.length * ENDS.length * TRADES.length
 
 /** Generates this many businesses with distinct names, the same ones each time. */
 export function benchTown(count: number): BenchBusiness[] {
-  if (count > MOST) throw new Error(`There are names for only ${MOST} businesses`)
+  if (count > MAX_BUSINESSES) throw new Error(`There are names for only ${MAX_BUSINESSES} businesses`)
   return Array.from({ length: count }, (_, at) => businessOf(at))
 }
 

@@ -6,7 +6,7 @@ import { quotingModel } from '../../standins/quoting-model.ts'
 import type { BenchBusiness } from './bench-town.ts'
 
 /** Response delay of each service in milliseconds. The mail services respond immediately. */
-export interface Thinking {
+export interface ResponseDelays {
   readonly places: number
   readonly websites: number
   readonly model: number
@@ -16,17 +16,17 @@ export type Services = Awaited<ReturnType<typeof openServices>>
 
 const CONTACT = 'bench@example.com'
 /** The services get thousands of requests that nobody inspects. */
-const MOST_KEPT = 1
+const MAX_RECORDED = 1
 
 /**
  * Starts all services that a profile needs over real HTTP, with data on these businesses, and returns the settings that
  * point at them.
  */
-export async function openServices(businesses: readonly BenchBusiness[], thinking: Thinking) {
-  const places = await openGooglePlacesStandIn({ places: businesses.map(({ place }) => place), mostKept: MOST_KEPT })
+export async function openServices(businesses: readonly BenchBusiness[], thinking: ResponseDelays) {
+  const places = await openGooglePlacesStandIn({ places: businesses.map(({ place }) => place), mostKept: MAX_RECORDED })
   const sites = Object.fromEntries(businesses.map(({ host, pages }) => [host, pages]))
-  const websites = await openWebsitesStandIn({ sites, mostKept: MOST_KEPT })
-  const model = await openModelStandIn({ mostKept: MOST_KEPT })
+  const websites = await openWebsitesStandIn({ sites, mostKept: MAX_RECORDED })
+  const model = await openModelStandIn({ mostKept: MAX_RECORDED })
   model.say(quotingModel)
   const mailboxes = businesses.map(({ host, mailbox }) => [host.replace(/^www\./u, ''), [mailbox]] as const)
   const mail = await openMail(Object.fromEntries(mailboxes), 0)

@@ -12,7 +12,7 @@ const FEW = 10
 const MANY = 1_000
 
 /** A user who makes requests, in an installation of a given size. */
-interface Asker {
+interface Client {
   readonly origin: string
   readonly rep: Rep
   readonly username: string
@@ -25,24 +25,24 @@ interface Act {
   readonly id: Figure['id']
   readonly title: string
   readonly times: number
-  readonly once: (asker: Asker, n: number) => Promise<void>
+  readonly once: (asker: Client, n: number) => Promise<void>
 }
 
-async function asked(answer: Response): Promise<unknown> {
+async function parseAnswer(answer: Response): Promise<unknown> {
   const body: unknown = await answer.json()
   if (!answer.ok) throw new Error(`${answer.url} returned ${answer.status}: ${JSON.stringify(body)}`)
   return body
 }
 
-const get = ({ origin, rep: { cookie } }: Asker, path: string) =>
-  fetch(`${origin}${path}`, { headers: { cookie } }).then(asked)
+const get = ({ origin, rep: { cookie } }: Client, path: string) =>
+  fetch(`${origin}${path}`, { headers: { cookie } }).then(parseAnswer)
 
 const post = (origin: string, path: string, body: object, cookie?: string) =>
   fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin, ...(cookie && { cookie }) },
     body: JSON.stringify(body),
-  }).then(asked)
+  }).then(parseAnswer)
 
 function hold(isRight: boolean, what: string): void {
   if (!isRight) throw new Error(`${what} is not what it should be`)
@@ -139,7 +139,7 @@ async function openInstallation(act: Act, size: number) {
 }
 
 /** The median of sequential operations, and the API's CPU time. */
-async function measure(product: Product, { times, once }: Act, asker: Asker): Promise<Sample> {
+async function measure(product: Product, { times, once }: Act, asker: Client): Promise<Sample> {
   const pid = product.apiPid()
   const cpuBefore = cpuMsOf(pid)
   const waits: number[] = []

@@ -17,7 +17,7 @@ import { startProduct } from '../product.ts'
 const BYTES = 300_000
 /** Five hundred in five rounds. */
 const IN_A_ROUND = 100
-const AT_ONCE = 6
+const CONCURRENCY = 6
 
 /**
  * A full outbox being uploaded: each picture is hashed, written to disk, and stored in a row and in the queue's outbox.
@@ -49,7 +49,7 @@ export const intake: Figure = {
     await once(plain.stdout, 'data')
     const owner = new pg.Client({ connectionString: postgres.url })
     await owner.connect()
-    const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+    const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
     const picture = await drawPicture()
     let rounds = 0
 
@@ -94,7 +94,7 @@ export const intake: Figure = {
       const cpuBefore = cpuMsOf(pid)
       const started = performance.now()
       await Promise.all(
-        Array.from({ length: AT_ONCE }, async () => {
+        Array.from({ length: CONCURRENCY }, async () => {
           for (let one = waiting.pop(); one; one = waiting.pop()) await send(one)
         }),
       )

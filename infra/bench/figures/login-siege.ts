@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Figure, Sample } from '../figure.ts'
 import { type Product, type Rep, startProduct } from '../product.ts'
 
-const GUESSES_A_SECOND = 50
+const GUESSES_PER_SECOND = 50
 const SECONDS = 6
 const PEOPLE = 4
 const BETWEEN_MS = 10
@@ -28,14 +28,14 @@ export const loginSiege: Figure = {
     const people: Rep[] = []
     for (let n = 0; n < PEOPLE; n += 1) people.push(await product.register(`somebody-${n}`))
     for (let n = 0; n < ACCOUNTS; n += 1) await product.register(`guessed-${n}`)
-    await everybodyAsks(product, people)
+    await measureRequests(product, people)
     return {
-      yardstick: () => everybodyAsks(product, people),
+      yardstick: () => measureRequests(product, people),
       async product() {
         const siege = besiege(product.origin)
         // By then, the number of guesses being checked and waiting has leveled off.
         await pause(1_000)
-        const sample = await everybodyAsks(product, people)
+        const sample = await measureRequests(product, people)
         const { judged, faults } = await siege.end()
         if (judged === 0 || faults > 0)
           throw new Error(`${judged} guesses were checked, and ${faults} ran into an error`)
@@ -48,7 +48,7 @@ export const loginSiege: Figure = {
 
 const PATHS = ['/api/auth/me', '/api/leads?limit=20', '/api/people', '/api/leads/count']
 
-async function everybodyAsks({ origin }: Product, people: readonly Rep[]): Promise<Sample> {
+async function measureRequests({ origin }: Product, people: readonly Rep[]): Promise<Sample> {
   const until = performance.now() + SECONDS * 1_000
   const waits: number[] = []
   const ask = async ({ cookie }: Rep) => {
@@ -89,7 +89,7 @@ function besiege(origin: string): { end: () => Promise<{ judged: number; faults:
       .finally(() => guessing.delete(one))
     guesses += 1
     guessing.add(one)
-  }, 1_000 / GUESSES_A_SECOND)
+  }, 1_000 / GUESSES_PER_SECOND)
   return {
     async end() {
       clearInterval(timer)

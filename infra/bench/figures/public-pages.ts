@@ -1,12 +1,13 @@
 import type { Figure } from '../figure.ts'
-import { categories, type Category, marksOf } from '../lighthouse-marks.ts'
+import { categories, type Category, scoresOf } from '../lighthouse-scores.ts'
 import { startProduct } from '../product.ts'
 import { serveBarePage } from '../yardsticks/bare-page.ts'
 
-type Marks = Record<Category, number>
+type Scores = Record<Category, number>
 
-const lowest = (marks: Marks): number => Math.min(...categories.map((category) => marks[category]))
-const told = (marks: Marks): string => categories.map((category) => `${category} ${marks[category]}`).join(', ')
+const lowest = (marks: Scores): number => Math.min(...categories.map((category) => marks[category]))
+const formatScores = (marks: Scores): string =>
+  categories.map((category) => `${category} ${marks[category]}`).join(', ')
 
 /** All public pages in all four Lighthouse categories, against an empty page. */
 export const publicPages: Figure = {
@@ -25,15 +26,15 @@ export const publicPages: Figure = {
     const pages = await addressesOf(product.origin)
     return {
       async yardstick() {
-        const marks = await marksOf(floor.origin, categories)
-        console.log(`    the bare page: ${told(marks)}`)
+        const marks = await scoresOf(floor.origin, categories)
+        console.log(`    the bare page: ${formatScores(marks)}`)
         return { value: lowest(marks) }
       },
       async product() {
         const all: number[] = []
         for (const page of pages) {
-          const marks = await marksOf(`${product.origin}${page}`, categories)
-          console.log(`    ${page}: ${told(marks)}`)
+          const marks = await scoresOf(`${product.origin}${page}`, categories)
+          console.log(`    ${page}: ${formatScores(marks)}`)
           all.push(lowest(marks))
         }
         return { value: Math.min(...all) }

@@ -36,11 +36,11 @@ export const readOnPhone: Figure = {
     const product = await startProduct()
     const browser = await openBrowser()
     const rep = await product.register('read-on-phone')
-    await tellWire(browser, product, rep)
+    await printTransfer(browser, product, rep)
     const context = await openDevice(browser, product, rep, 'allow')
     const page = await withPack(context, product)
     await context.setOffline(true)
-    await tellReading(page, cards)
+    await printReading(page, cards)
     const onNode = await openNodeReader(DETECTOR_SIDE)
     return {
       async yardstick() {
@@ -78,7 +78,7 @@ async function withPack(context: BrowserContext, product: Product): Promise<Page
 }
 
 /** Transferred bytes of the pack including headers; without a service worker, so that the page sees all of them. */
-async function tellWire(browser: Browser, product: Product, rep: Rep): Promise<void> {
+async function printTransfer(browser: Browser, product: Product, rep: Rep): Promise<void> {
   const context = await openDevice(browser, product, rep, 'block')
   const page = await context.newPage()
   const protocol = await context.newCDPSession(page)
@@ -99,7 +99,7 @@ async function tellWire(browser: Browser, product: Product, rep: Rep): Promise<v
 }
 
 /** Chooses the cards on an offline device and watches the app read them. */
-async function tellReading(page: Page, cards: readonly Buffer[]): Promise<void> {
+async function printReading(page: Page, cards: readonly Buffer[]): Promise<void> {
   const renderers = () =>
     descendantsOf(process.pid).filter((pid) => {
       try {

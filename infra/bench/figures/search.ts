@@ -66,7 +66,11 @@ export const search: Figure = {
     return {
       yardstick: async () => ({
         value: await timed(TIMES * searches.length, async (n) => {
-          const rows = await ask(agent, `http://127.0.0.1:${port}/${rep.organizationId}.${ids[n % ids.length]}`, {})
+          const rows = await requestLeads(
+            agent,
+            `http://127.0.0.1:${port}/${rep.organizationId}.${ids[n % ids.length]}`,
+            {},
+          )
           if (rows.length !== 1) throw new Error('The plain server found no lead')
         }),
       }),
@@ -76,7 +80,7 @@ export const search: Figure = {
           const url = `${product.origin}/api/leads?limit=20&q=${encodeURIComponent(words)}`
           middles.push(
             await timed(TIMES, async () => {
-              const rows = await ask(agent, url, { cookie: rep.cookie })
+              const rows = await requestLeads(agent, url, { cookie: rep.cookie })
               if (rows.length !== found) throw new Error(`"${words}" found ${rows.length} leads, not ${found}`)
             }),
           )
@@ -102,7 +106,7 @@ async function someIds(ownerUrl: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-function ask(agent: Agent, url: string, headers: Record<string, string>): Promise<unknown[]> {
+function requestLeads(agent: Agent, url: string, headers: Record<string, string>): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (answer) => {
       let text = ''

@@ -108,7 +108,7 @@ function legsOf(rep: RepWithCamera, finger: Finger): () => Promise<Leg> {
     const leg = await shootLeg(rep, finger)
     taken += SHOTS_IN_LEG
     console.log(`  after ${taken}: ${await memoryOf(rep)}`)
-    if (taken === LEGS * SHOTS_IN_LEG) await verifyAllKept(rep, taken)
+    if (taken === LEGS * SHOTS_IN_LEG) await verifyAllStored(rep, taken)
     return leg
   }
 }
@@ -196,7 +196,7 @@ async function memoryOf({ page, context }: RepWithCamera): Promise<string> {
 }
 
 /** Counts what the browser actually stored: a row and its bytes for every shot. */
-async function verifyAllKept({ page, userId }: RepWithCamera, expected: number): Promise<void> {
+async function verifyAllStored({ page, userId }: RepWithCamera, expected: number): Promise<void> {
   await pause(1_000)
   const kept = await page.evaluate(async (name) => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { type BenchBusiness, benchTown } from '../enrichment/bench-town.ts'
 import { openEnrichingProduct } from '../enrichment/enriching-product.ts'
 import { openServices } from '../enrichment/open-services.ts'
 import type { Figure } from '../figure.ts'
-import { askEachOnce } from '../yardsticks/ask-each-once.ts'
+import { requestEachOnce } from '../yardsticks/request-each-once.ts'
 
 const ROUNDS = 7
 /** Typical response times of such services; a website still gets no more than one page request per second. */
@@ -46,7 +46,7 @@ export const wholeProfile: Figure = {
         const picture = await pictureOf(business)
         const started = performance.now()
         const { text } = await reader.read(picture, signal)
-        await askEachOnce(services, business)
+        await requestEachOnce(services, business)
         const took = performance.now() - started
         if (!text.includes(business.place.name))
           throw new Error(`The storefront says ${business.place.name}, not ${text}`)

@@ -1,14 +1,14 @@
 import { chance } from '../ocr/drawn/chance.ts'
 
 /** A name with its predicted probability, and whether it was right. */
-type Believed = { belief: number; isRight: boolean }
+type Prediction = { belief: number; isRight: boolean }
 /** One bin of the reliability diagram: the mean prediction and the share that was right. */
 export type Step = { from: number; pictures: number; believed: number; right: number }
 
-export function stepsOf(names: readonly Believed[]): Step[] {
+export function stepsOf(names: readonly Prediction[]): Step[] {
   return Array.from({ length: 10 }, (_, n) => {
     const within = names.filter(({ belief }) => Math.min(9, Math.floor(belief * 10)) === n)
-    const mean = (of: (name: Believed) => number) =>
+    const mean = (of: (name: Prediction) => number) =>
       within.reduce((sum, name) => sum + of(name), 0) / Math.max(1, within.length)
     return {
       from: n / 10,

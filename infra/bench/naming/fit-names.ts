@@ -1,4 +1,4 @@
-import { namesOfLines } from './believed-example.ts'
+import { namesOfLines } from './ranked-names.ts'
 import { type Choice, fitLogit } from './fit-logit.ts'
 import type { NameExample } from './name-examples.ts'
 import type { NameWeights } from '@canvass/recognition/naming/name-weights'
@@ -45,11 +45,11 @@ export function fitNames(fitting: readonly NameExample[], calibrating: readonly 
     names: Object.fromEntries(names.map((key, at) => [key, rounded(weights[at] ?? 0)])),
     none: Object.fromEntries(nones.map((key, at) => [key, rounded(noneWeights[at] ?? 0)])),
   }
-  return withBelief(fitted, calibrating)
+  return calibrate(fitted, calibrating)
 }
 
 /** Calibrates weights to the share of names that were right to the letter in pictures they weren't fitted to. */
-export function withBelief(
+export function calibrate(
   { names, none }: Pick<NameWeights, 'names' | 'none'>,
   calibrating: readonly NameExample[],
 ): NameWeights {
@@ -69,7 +69,7 @@ const rounded = (weight: number) => Math.round(weight * 100) / 100
 export function plattOf(
   pairs: readonly { share: number; sure: number; isRight: boolean }[],
 ): Pick<NameWeights, 'scale' | 'shift' | 'reading'> {
-  let [scale, shift, reading] = [1, 0, LOST_WITH_DOUBT]
+  let [scale, shift, reading] = [1, 0, DEFAULT_DOUBT_COST]
   const rows = pairs.map(({ share, sure, isRight }) => {
     const within = Math.min(1 - 1e-6, Math.max(1e-6, share))
     return { x: Math.log(within / (1 - within)), z: sure - 1, y: isRight ? 1 : 0 }
@@ -77,7 +77,7 @@ export function plattOf(
   // Steps bounded by the maximum curvature never overshoot (Böhning and Lindsay, 1988).
   const bound = 0.75 * rows.reduce((sum, { x, z }) => sum + x * x + z * z + 1, 0) + 2
   for (let step = 0; step < 8000; step++) {
-    let [slope, lift, doubt] = [2 * (scale - 1), 0.2 * shift, 0.2 * (reading - LOST_WITH_DOUBT)]
+    let [slope, lift, doubt] = [2 * (scale - 1), 0.2 * shift, 0.2 * (reading - DEFAULT_DOUBT_COST)]
     for (const { x, z, y } of rows) {
       const off = 1 / (1 + Math.exp(-(scale * x + shift + reading * z))) - y
       slope += off * x
@@ -95,4 +95,4 @@ export function plattOf(
  * Default for the cost of an uncertain reading if there are too few pictures: 0.1 less confidence costs 0.5 in log
  * odds.
  */
-const LOST_WITH_DOUBT = 5
+const DEFAULT_DOUBT_COST = 5

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { NAME_WEIGHTS, type NameWeights } from '@canvass/recognition/naming/name-weights'
-import { ownFolder } from '../../local/machine/own-folder.ts'
-import { fitNames, withBelief } from './fit-names.ts'
+import { userTempFolder } from '../../local/machine/user-temp-folder.ts'
+import { fitNames, calibrate } from './fit-names.ts'
 import { type Measured, measureNames } from './measure-names.ts'
 import { type NameExample, nameExamples, type ReadPicture } from './name-examples.ts'
 import { installTypefaces } from '../ocr/drawn/ink/typefaces.ts'
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   options: {
     simulated: { type: 'string', default: '4000' },
     read: { type: 'string', default: '400' },
-    readings: { type: 'string', default: ownFolder('canvass-drawn-readings') },
+    readings: { type: 'string', default: userTempFolder('canvass-drawn-readings') },
     check: { type: 'boolean', default: false },
     belief: { type: 'boolean', default: false },
   },
@@ -46,20 +46,20 @@ if (!values.check && !values.belief)
 const calibrating = simulatedExamples(FIRST_CALIBRATING, values.check ? 0 : CALIBRATING)
 const weights = values.check ? NAME_WEIGHTS : { card: fitted('card'), scene: fitted('scene') }
 const measuring = simulatedExamples(FIRST_CALIBRATING + CALIBRATING, CALIBRATING)
-tell('simulated', measureNames(measuring.whole, weights))
-tell('simulated, without their names', measureNames(measuring.unnamed, weights))
+printMeasured('simulated', measureNames(measuring.whole, weights))
+printMeasured('simulated, without their names', measureNames(measuring.unnamed, weights))
 const read: Examples = { whole: [], unnamed: [] }
 for await (const picture of readDrawn(FIRST_READ, count, values.readings)) {
   add(read, picture)
   if (read.whole.length % 20 === 0) console.log(`Of ${count} pictures ${picture.id} was read.`)
 }
-for (const kind of ['card', 'scene'] as const) tell(kind, measureNames(of(read.whole, kind), weights))
-tell('all', measureNames(read.whole, weights))
-tell('without their names', measureNames(read.unnamed, weights))
+for (const kind of ['card', 'scene'] as const) printMeasured(kind, measureNames(of(read.whole, kind), weights))
+printMeasured('all', measureNames(read.whole, weights))
+printMeasured('without their names', measureNames(read.unnamed, weights))
 if (!values.check) {
   const file = fileURLToPath(import.meta.resolve('@canvass/recognition/naming/name-weights'))
   writeFileSync(file, weightsFile(weights, { simulated, calibrating: CALIBRATING }))
-  console.log(`Written to ${file}.`)
+  console.log(`PrerenderedPage to ${file}.`)
 }
 
 type Examples = { whole: NameExample[]; unnamed: NameExample[] }
@@ -78,7 +78,7 @@ function simulatedExamples(from: number, howMany: number): Examples {
 
 function fitted(kind: 'card' | 'scene'): NameWeights {
   const told = of([...calibrating.whole, ...calibrating.unnamed], kind)
-  return values.belief ? withBelief(NAME_WEIGHTS[kind], told) : fitNames(of(fitting, kind), told)
+  return values.belief ? calibrate(NAME_WEIGHTS[kind], told) : fitNames(of(fitting, kind), told)
 }
 
 function of(examples: readonly NameExample[], kind: 'card' | 'scene'): NameExample[] {
@@ -91,7 +91,7 @@ function unnamed(picture: ReadPicture): NameExample[] {
   return left ? nameExamples(left).filter(({ kind }) => kind === 'scene') : []
 }
 
-function tell(kind: string, measured: Measured): void {
+function printMeasured(kind: string, measured: Measured): void {
   const { pictures, named, right, offered, claimedOfNone, none, askOfHundred, calibrationError, errorIfTrue, steps } =
     measured
   console.log(

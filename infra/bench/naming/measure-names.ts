@@ -1,6 +1,6 @@
 import { ASK_BELOW } from '@canvass/recognition/naming/name-question'
 import type { NameWeights } from '@canvass/recognition/naming/name-weights'
-import { namesByBelief } from './believed-example.ts'
+import { namesByProbability } from './ranked-names.ts'
 import { errorIfTrue, errorOf, type Step, stepsOf } from './calibration-error.ts'
 import type { NameExample } from './name-examples.ts'
 
@@ -27,7 +27,7 @@ export type Measured = {
 
 export function measureNames(examples: readonly NameExample[], weights: Weights): Measured {
   const asked = examples.filter(({ isFirst }) => isFirst)
-  const answers = asked.map((example) => ({ example, names: namesByBelief(example, weights[example.kind]) }))
+  const answers = asked.map((example) => ({ example, names: namesByProbability(example, weights[example.kind]) }))
   const named = answers.filter(({ example }) => example.isNamed)
   const none = answers.filter(({ example }) => !example.isNamed)
   const isClaimed = ({ example, names: [best] }: (typeof answers)[number]) =>

@@ -1,10 +1,10 @@
-import { claimedFrom } from '@canvass/recognition/naming/belief'
+import { claimThreshold } from '@canvass/recognition/naming/claim-threshold'
 import type { Features } from '@canvass/recognition/naming/features'
 import { featuresOfNone, type NameScene } from '@canvass/recognition/naming/name-features'
-import { apartFrom, judgedNames } from '@canvass/recognition/naming/find-names'
-import type { JudgedName } from '@canvass/recognition/naming/judged-name'
+import { apartFrom, namesWithFeatures } from '@canvass/recognition/naming/find-names'
+import type { NameWithFeatures } from '@canvass/recognition/naming/name-with-features'
 import { numberedLines } from '@canvass/recognition/read/read-fields'
-import { readAround } from '@canvass/recognition/read/read-one'
+import { readContactDetails } from '@canvass/recognition/read/read-one'
 import type { TextLine } from '@canvass/recognition/lines/text-line'
 import type { DrawnFacts } from '../ocr/drawn/picture.ts'
 import { isSameName } from '../ocr/score-facts.ts'
@@ -38,7 +38,7 @@ export type NameExample = {
   claimedFrom: (name: string) => number
   /** Whether the question is about the picture's name rather than another business in it. */
   isFirst: boolean
-  names: readonly JudgedName[]
+  names: readonly NameWithFeatures[]
   /** The name of the picture or of the other business, in all spellings. */
   wanted: readonly string[]
   scene: NameScene
@@ -52,12 +52,12 @@ export type NameExample = {
 /** Asks the same questions about a picture as the product: its name, and whether there is another business. */
 export function nameExamples({ id, lines, companies, others = [], country }: ReadPicture): NameExample[] {
   const numbered = numberedLines(lines)
-  const { kind, names, scene } = readAround(numbered, {
+  const { kind, names, scene } = readContactDetails(numbered, {
     nameable: () => true,
     ...(country !== undefined && { defaultCountry: country }),
   })
-  const candidates = judgedNames(names, scene, kind)
-  const asked = (from: readonly JudgedName[], wanted: readonly string[], around: NameScene): NameExample => {
+  const candidates = namesWithFeatures(names, scene, kind)
+  const asked = (from: readonly NameWithFeatures[], wanted: readonly string[], around: NameScene): NameExample => {
     const near = (most: number) =>
       from.flatMap(({ text }, at) => (wanted.some((name) => isSameName(text, name, most)) ? [at] : []))
     const right = near(0)
@@ -65,7 +65,7 @@ export function nameExamples({ id, lines, companies, others = [], country }: Rea
       id,
       kind,
       isNamed: wanted.length > 0,
-      claimedFrom: (name) => claimedFrom(name, scene.lines),
+      claimedFrom: (name) => claimThreshold(name, scene.lines),
       isFirst: around.isNamed !== true,
       names: from,
       wanted,
@@ -73,16 +73,16 @@ export function nameExamples({ id, lines, companies, others = [], country }: Rea
       features: from.map(({ features }) => features),
       none: featuresOfNone(around, from),
       right,
-      near: right.length > 0 ? right : near(MOST_MISREAD),
+      near: right.length > 0 ? right : near(MAX_MISREAD),
     }
   }
   const first = asked(candidates, companies, scene)
   const named = first.near.flatMap((at) => candidates[at] ?? [])
   const [best] = named
   if (!best || kind === 'card') return [first]
-  const apart = named.reduce<readonly JudgedName[]>((left, name) => apartFrom(name, left), candidates)
+  const apart = named.reduce<readonly NameWithFeatures[]>((left, name) => apartFrom(name, left), candidates)
   return [first, asked(apart, others, { ...scene, isNamed: true })]
 }
 
 /** The share of a name that may be misread for it to still count in fitting. */
-const MOST_MISREAD = 0.25
+const MAX_MISREAD = 0.25

@@ -70,7 +70,7 @@ export function simulatedReading(n: number): ReadPicture {
     .filter((word) => word.seen >= 0.35)
     .map((word) => ({
       ...word,
-      lie: lieOf(
+      lie: baselineOf(
         word.mark.quad.map(([x, y]) => {
           const [u, v] = applied(frame.projection, [x / sheet.width, y / sheet.height])
           return [u * frame.width, v * frame.height] as const
@@ -87,10 +87,10 @@ export function simulatedReading(n: number): ReadPicture {
 }
 
 type Point = readonly [x: number, y: number]
-type Lie = { from: Point; to: Point; height: number; angle: number }
-type Word = ReturnType<typeof seenWords>[number] & { lie: Lie }
+type Baseline = { from: Point; to: Point; height: number; angle: number }
+type Word = ReturnType<typeof seenWords>[number] & { lie: Baseline }
 
-function lieOf([a = [0, 0], b = [0, 0], c = [0, 0], d = [0, 0]]: readonly Point[]): Lie {
+function baselineOf([a = [0, 0], b = [0, 0], c = [0, 0], d = [0, 0]]: readonly Point[]): Baseline {
   const middle = (one: Point, other: Point): Point => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]
   const [from, to] = [middle(a, d), middle(b, c)]
   const height = (Math.hypot(d[0] - a[0], d[1] - a[1]) + Math.hypot(c[0] - b[0], c[1] - b[1])) / 2
@@ -102,13 +102,13 @@ function linesOf(words: readonly Word[]): Word[][] {
   const lines: Word[][] = []
   for (const word of words) {
     const before = lines.at(-1)?.at(-1)
-    if (before && goesOn(before.lie, word.lie)) lines.at(-1)?.push(word)
+    if (before && isSameLine(before.lie, word.lie)) lines.at(-1)?.push(word)
     else lines.push([word])
   }
   return lines
 }
 
-function goesOn(one: Lie, other: Lie): boolean {
+function isSameLine(one: Baseline, other: Baseline): boolean {
   const [dx, dy] = [other.from[0] - one.to[0], other.from[1] - one.to[1]]
   const along = dx * Math.cos(one.angle) + dy * Math.sin(one.angle)
   const across = Math.abs(dy * Math.cos(one.angle) - dx * Math.sin(one.angle))

@@ -6,7 +6,7 @@ import type { ReadPicture } from './name-examples.ts'
 
 /** If a lone trade is this much larger than all other text, people call the place by it: FARMACIA. */
 const TOWERS = 1.3
-const LEAST_LINES = 2
+const MIN_LINES = 2
 
 /**
  * A picture with its name left out, as if the frame had cut off its sign, and everything else unchanged: goods, hours,
@@ -29,7 +29,7 @@ export function withoutName(picture: ReadPicture): ReadPicture | undefined {
     )
   }
   const lines = picture.lines.filter(({ text }) => !isOfName(text) && !/@|www\.|\.\p{Ll}{2,3}$/u.test(text))
-  if (lines.length < LEAST_LINES || lines.length === picture.lines.length) return undefined
+  if (lines.length < MIN_LINES || lines.length === picture.lines.length) return undefined
   const byHeight = numberedLines(lines).toSorted((a, b) => letterHeight(b) - letterHeight(a))
   const [first, second] = byHeight
   const isTrade = first && second && isTradeAlone(first.text) && letterHeight(first) > letterHeight(second) * TOWERS

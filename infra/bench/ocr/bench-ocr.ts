@@ -9,9 +9,9 @@ import type { OpenTextReader } from '@canvass/providers/ocr/text-reader'
 import { loadNow } from '../machine.ts'
 import { type BenchPicture, drawnPictures, photographs } from './bench-pictures.ts'
 import { type Measured, measureReader, type Row } from './measure-reader.ts'
-import { factsTold } from './score-facts.ts'
+import { formatFactScores } from './score-facts.ts'
 import { rates } from '@canvass/recognition/scoring/score-words'
-import { median, told } from './told-rows.ts'
+import { median, resultRow } from './result-row.ts'
 
 /**
  * `npm run bench:ocr -- [--dataset PATH] [--drawn 200] [--engines 'pp-ocr'] [--out FOLDER] [--record]`: every engine
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 const STOCK = 'tesseract.js as it comes'
 const OURS = 'pp-ocr'
 /** A trait with fewer pictures isn't meaningful. */
-const LEAST_PICTURES = 3
+const MIN_PICTURES = 3
 const inProcess = (file: string) => () => createProcessReader(fileURLToPath(new URL(file, import.meta.url)))
 const engines = (
   [
@@ -56,14 +56,14 @@ for (const [set, pictures] of sets) {
     groupsOf(pictures).map(([group, isIn]) => ({
       engine: name,
       group,
-      ...told(rows.filter(({ picture }) => isIn(picture.kind))),
+      ...resultRow(rows.filter(({ picture }) => isIn(picture.kind))),
       ...(group === 'all' && { 'peak MB': peakMb.toFixed(0), 'first result s': (firstMs / 1000).toFixed(1) }),
     })),
   )
   const ratio = ratioOf(measured.get(OURS)?.rows, measured.get(STOCK)?.rows)
   console.log(`\n${set}`)
   console.table(tables)
-  const traits = traitsTold(measured.get(OURS)?.rows ?? [])
+  const traits = traitRows(measured.get(OURS)?.rows ?? [])
   if (traits.length > 0) console.table(traits)
   if (ratio) console.log(`${OURS} by ${STOCK}, CPU for the same picture: ${ratio} (median)`)
   record[set] = {
@@ -73,7 +73,7 @@ for (const [set, pictures] of sets) {
     traits,
     ...(ratio && { cpuByStock: ratio }),
   }
-  if (values.out !== undefined && set === 'photographs') keep(values.out, measured.get(OURS)?.rows ?? [])
+  if (values.out !== undefined && set === 'photographs') saveReadings(values.out, measured.get(OURS)?.rows ?? [])
 }
 // A set that wasn't read this time keeps its figures.
 if (values.record) {
@@ -96,13 +96,13 @@ function groupsOf(pictures: readonly BenchPicture[]): [group: string, isIn: (kin
  * Difficulties of the pictures: each trait that several pictures have, the worst read first. A picture counts for each
  * of its traits.
  */
-function traitsTold(rows: readonly Row[]): Record<string, string>[] {
+function traitRows(rows: readonly Row[]): Record<string, string>[] {
   return [...new Set(rows.flatMap(({ picture }) => picture.traits))]
     .map((trait) => ({ trait, own: rows.filter(({ picture }) => picture.traits.includes(trait)) }))
-    .filter(({ own }) => own.length >= LEAST_PICTURES)
+    .filter(({ own }) => own.length >= MIN_PICTURES)
     .map(({ trait, own }) => {
       const { recall, precision, f1 } = rates(own.map(({ words }) => words))
-      const { company } = factsTold(own.map(({ facts }) => facts))
+      const { company } = formatFactScores(own.map(({ facts }) => facts))
       const [read, sure, all] = [recall, precision, f1].map((rate) => rate.toFixed(3))
       return {
         trait,
@@ -121,7 +121,7 @@ function ratioOf(ours?: readonly Row[], stock?: readonly Row[]): string | undefi
   return median(ours.map(({ cpuMs }, index) => cpuMs / Math.max(10, stock[index]?.cpuMs ?? 0))).toFixed(2)
 }
 
-function keep(folder: string, rows: readonly Row[]): void {
+function saveReadings(folder: string, rows: readonly Row[]): void {
   for (const { picture, reading, fields } of rows) {
     const all = (facts: readonly { value: string }[]) => facts.map(({ value }) => value)
     const [person] = fields.people

@@ -11,7 +11,7 @@ import { readUserSettings } from '../../local/home/user-settings.ts'
 import { loadNow } from '../machine.ts'
 import { drawnPictures } from './bench-pictures.ts'
 import { measureReader } from './measure-reader.ts'
-import { told } from './told-rows.ts'
+import { resultRow } from './result-row.ts'
 
 const USE = 'npm run reading:models [-- FOLDER] [--count 40]'
 
@@ -20,7 +20,7 @@ const USE = 'npm run reading:models [-- FOLDER] [--count 40]'
  * the same on every machine. Two runs compare two sets of weights.
  */
 async function main(): Promise<void> {
-  const { folder, count } = asked()
+  const { folder, count } = readArguments()
   const weights = folder === undefined ? await installedWeights() : await readWeights(folder)
   if (folder !== undefined) await checkWeights(folder)
   console.log(`${nameOfWeights(weights)}, ${folder ?? 'as installed'}`)
@@ -34,12 +34,12 @@ async function main(): Promise<void> {
   )
   const kinds = [...new Set(rows.map(({ picture }) => picture.kind))]
   console.table([
-    ...kinds.map((kind) => ({ kind, ...told(rows.filter(({ picture }) => picture.kind === kind)) })),
-    { kind: 'all', ...told(rows), 'peak MB': peakMb.toFixed(0) },
+    ...kinds.map((kind) => ({ kind, ...resultRow(rows.filter(({ picture }) => picture.kind === kind)) })),
+    { kind: 'all', ...resultRow(rows), 'peak MB': peakMb.toFixed(0) },
   ])
 }
 
-function asked(): { folder: string | undefined; count: number } {
+function readArguments(): { folder: string | undefined; count: number } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { count: { type: 'string', default: '40' } },

@@ -1,4 +1,4 @@
-import { lettersApart } from '@canvass/recognition/correct/misread-name'
+import { editDistance } from '@canvass/recognition/correct/misread-name'
 import type { readFields } from '@canvass/recognition/read/read-fields'
 import { tokensOf } from '@canvass/recognition/scoring/score-words'
 
@@ -58,7 +58,7 @@ export function scoreFacts(read: ReturnType<typeof readFields>, facts: Facts): F
 }
 
 /** `found/wanted`, followed by the number of wrong values. */
-export function factsTold(scores: readonly FactScore[]): Record<string, string> {
+export function formatFactScores(scores: readonly FactScore[]): Record<string, string> {
   return Object.fromEntries(
     FIELDS.map((field) => {
       const sum = (key: 'found' | 'wanted' | 'wrong') => scores.reduce((total, score) => total + score[field][key], 0)
@@ -74,5 +74,5 @@ export function factsTold(scores: readonly FactScore[]): Record<string, string> 
 export function isSameName(read: string, wanted: string, mostMisread = 0): boolean {
   const [a, b] = [name(read), name(wanted)]
   if (a === '' || b === '') return false
-  return a === b || lettersApart(a, b) <= mostMisread * Math.max(a.length, b.length)
+  return a === b || editDistance(a, b) <= mostMisread * Math.max(a.length, b.length)
 }

@@ -1,12 +1,12 @@
 import { readFields } from '@canvass/recognition/read/read-fields'
 import { linesOfText } from '@canvass/recognition/lines/text-line'
 import { describe, expect, it } from 'vitest'
-import { HELD_OUT_SET, OWN_HABITS } from './held-out-set.ts'
+import { HELD_OUT_SET, DOMESTIC_FORMATS } from './held-out-set.ts'
 import { judgeForeign, judgeOwn } from './judge-numbers.ts'
-import { MADE_SET } from './made-set.ts'
+import { TUNING_SET } from './tuning-set.ts'
 
 const SETS = [
-  ['the set that the rule was set on', MADE_SET],
+  ['the set that the rule was set on', TUNING_SET],
   ['the set that it never saw', HELD_OUT_SET],
 ] as const
 const PAIRS = 420
@@ -40,9 +40,9 @@ describe.for(SETS)('foreign numbers, in %s', TIMEOUT, ([, set]) => {
 })
 
 it('reads domestic numbers in any common grouping', () => {
-  const read = OWN_HABITS.map(([country, printed, dialed]) => {
+  const read = DOMESTIC_FORMATS.map(([country, printed, dialed]) => {
     const { phones } = readFields(linesOfText(`ALDER WORKS\nTel ${printed}`), { defaultCountry: country })
     return { country, printed, dialed: phones[0]?.value === dialed ? dialed : phones[0]?.value }
   })
-  expect(read).toEqual(OWN_HABITS.map(([country, printed, dialed]) => ({ country, printed, dialed })))
+  expect(read).toEqual(DOMESTIC_FORMATS.map(([country, printed, dialed]) => ({ country, printed, dialed })))
 })

@@ -1,7 +1,7 @@
-import type { MadeCountry } from './made-country.ts'
+import type { SampleCountry } from './sample-country.ts'
 
 /** Other countries and formats, which the weights weren't tuned on. */
-export const HELD_OUT_SET: readonly MadeCountry[] = [
+export const HELD_OUT_SET: readonly SampleCountry[] = [
   {
     code: 'CA',
     address: ['220 Bay Street', 'Toronto, ON M5J 2W4', 'Canada'],
@@ -140,7 +140,7 @@ export const HELD_OUT_SET: readonly MadeCountry[] = [
 ]
 
 /** Domestic numbers in other formats people print: their groups aren't the official ones. */
-export const OWN_HABITS: readonly (readonly [country: string, printed: string, dialed: string])[] = [
+export const DOMESTIC_FORMATS: readonly (readonly [country: string, printed: string, dialed: string])[] = [
   ['US', '2127365000', '+12127365000'],
   ['US', '1-212-736-5000', '+12127365000'],
   ['US', '212.736.5000', '+12127365000'],

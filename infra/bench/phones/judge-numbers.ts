@@ -1,15 +1,15 @@
 import { readFields } from '@canvass/recognition/read/read-fields'
 import { linesOfText } from '@canvass/recognition/lines/text-line'
-import type { MadeCountry } from './made-country.ts'
+import type { SampleCountry } from './sample-country.ts'
 
 /** Where another country's card names the number's country: nowhere, directly above the number, or farther up. */
-export type Named = 'nowhere' | 'beside' | 'further'
+export type CountryMention = 'nowhere' | 'beside' | 'further'
 
 /** How numbers were read; `told` lists the wrong ones. */
 export type Tally = { right: number; wrong: number; open: number; offered: number; told: string[] }
 
 /** Puts every number of a set on the card of every other country in it. */
-export function judgeForeign(set: readonly MadeCountry[], named: Named): Tally {
+export function judgeForeign(set: readonly SampleCountry[], named: CountryMention): Tally {
   return tallyOf(
     set.flatMap((card) =>
       set
@@ -20,16 +20,16 @@ export function judgeForeign(set: readonly MadeCountry[], named: Named): Tally {
 }
 
 /** Puts every number of a set on the card of its own country. */
-export const judgeOwn = (set: readonly MadeCountry[]): Tally =>
+export const judgeOwn = (set: readonly SampleCountry[]): Tally =>
   tallyOf(set.flatMap((card) => card.forms.map((form) => judge(card, card, form, 'nowhere'))))
 
 type Verdict = { kind: 'right' | 'wrong' | 'open'; isOffered: boolean; told: string }
 
 function judge(
-  card: MadeCountry,
-  other: MadeCountry,
+  card: SampleCountry,
+  other: SampleCountry,
   [printed, dialed]: readonly [string, string],
-  named: Named,
+  named: CountryMention,
 ): Verdict {
   const lines = [
     'ALDER WORKS',

@@ -4,7 +4,7 @@ import type { Consumer } from '@canvass/queue/queue-backend'
 import pg from 'pg'
 
 /** Enough to keep the queue busy without a pause. */
-const AT_ONCE = 50
+const CONCURRENCY = 50
 
 export interface NoOpQueue {
   /** Runs this many no-op jobs, and returns the number per second. */
@@ -16,8 +16,8 @@ export interface NoOpQueue {
 export async function openNoOpQueue(postgresUrl: string): Promise<NoOpQueue> {
   const url = new URL(postgresUrl)
   url.pathname = '/no_op_queue'
-  await asked(postgresUrl, 'create database no_op_queue')
-  await asked(url.href, 'create schema bullmq')
+  await runStatement(postgresUrl, 'create database no_op_queue')
+  await runStatement(url.href, 'create schema bullmq')
   await migrateQueue(url.href)
   const queue = createQueueBackend({ databaseUrl: url.href })
   const payload = {
@@ -40,7 +40,7 @@ export async function openNoOpQueue(postgresUrl: string): Promise<NoOpQueue> {
             carried += 1
             if (carried === jobs) resolve(performance.now())
           },
-          { concurrency: AT_ONCE },
+          { concurrency: CONCURRENCY },
         )
       })
       await consumer?.close()
@@ -50,7 +50,7 @@ export async function openNoOpQueue(postgresUrl: string): Promise<NoOpQueue> {
   }
 }
 
-async function asked(url: string, statement: string): Promise<void> {
+async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(statement)

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { LATIN_LETTERS } from '@canvass/recognition/ocr/decode-strip'
+import { LATIN_CHARACTERS } from '@canvass/recognition/ocr/decode-strip'
 import { STRIP_HEIGHT } from '@canvass/recognition/ocr/model-input'
 import { readPicture, READING_RULES, type TextModels } from '@canvass/recognition/ocr/read-picture'
 import sharp from 'sharp'
@@ -40,7 +40,7 @@ export async function openNodeReader(detectorSide: number): Promise<(jpeg: Buffe
   const text: TextModels = {
     detect: async ({ data, width, height }) => (await run(find, data, [1, 3, height, width])).data,
     latin: {
-      letters: LATIN_LETTERS,
+      letters: LATIN_CHARACTERS,
       async run(data, count, width) {
         const { data: values, dims } = await run(read, data, [count, 3, STRIP_HEIGHT, width])
         return { data: values, steps: dims[1] ?? 0 }

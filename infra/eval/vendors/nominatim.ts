@@ -1,8 +1,8 @@
-import { hitOfNominatim } from '@canvass/testing/stand-ins/openstreetmap'
+import { nominatimPlace } from '@canvass/testing/stand-ins/openstreetmap'
 import type { Scenario } from '@canvass/testing/stand-ins/open-stand-in'
-import { json } from '@canvass/testing/stand-ins/ways-to-answer'
+import { json } from '@canvass/testing/stand-ins/responses'
 import type { Spot } from '../world/place.ts'
-import { away, type KeptPlace, mapped, wordsOf } from './vendor-index.ts'
+import { distanceFrom, type SearchablePlace, mapped, wordsOf } from './vendor-index.ts'
 
 /** The factor for a place outside the requested box. */
 const OUTSIDE = 0.5
@@ -12,7 +12,7 @@ const OUTSIDE = 0.5
  * names come first, and places inside the box before those outside.
  */
 export const nominatim =
-  (kept: readonly KeptPlace[]): Scenario =>
+  (kept: readonly SearchablePlace[]): Scenario =>
   (request, response) => {
     const { pathname, searchParams } = new URL(request.path, 'http://vendor')
     if (pathname === '/lookup') {
@@ -20,7 +20,7 @@ export const nominatim =
       const found = kept.filter(({ place }) => ids.has(`N${place.number}`))
       return json(
         200,
-        found.map(({ place }) => hitOfNominatim(mapped(place))),
+        found.map(({ place }) => nominatimPlace(mapped(place))),
       )(request, response)
     }
     const asked = wordsOf(searchParams.get('q') ?? '')
@@ -30,11 +30,11 @@ export const nominatim =
     const best = found.toSorted((a, b) => b.rank - a.rank || a.one.place.number - b.one.place.number).slice(0, limit)
     return json(
       200,
-      best.map(({ one }) => hitOfNominatim(mapped(one.place))),
+      best.map(({ one }) => nominatimPlace(mapped(one.place))),
     )(request, response)
   }
 
-function ranked(one: KeptPlace, asked: readonly string[], box: Box | undefined) {
+function ranked(one: SearchablePlace, asked: readonly string[], box: Box | undefined) {
   const { place, nameWords, addressWords } = one
   if (!asked.every((word) => nameWords.includes(word) || addressWords.has(word))) return []
   const named = nameWords.filter((word) => asked.includes(word)).length
@@ -46,7 +46,12 @@ function ranked(one: KeptPlace, asked: readonly string[], box: Box | undefined) 
     return []
   const isWithin = box === undefined || isIn(place, box)
   const middle = box && { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 }
-  return [{ one, rank: named / nameWords.length - (isWithin ? 0 : OUTSIDE) - Math.min(0.1, away(place, middle) / 1e7) }]
+  return [
+    {
+      one,
+      rank: named / nameWords.length - (isWithin ? 0 : OUTSIDE) - Math.min(0.1, distanceFrom(place, middle) / 1e7),
+    },
+  ]
 }
 
 type Box = { west: number; south: number; east: number; north: number }

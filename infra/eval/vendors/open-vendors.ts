@@ -2,15 +2,15 @@ import type { Places } from '@canvass/enrichment/ports'
 import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
 import { google as googleProvider } from '@canvass/providers/places/google/provider'
 import { openstreetmap } from '@canvass/providers/places/openstreetmap/provider'
-import { ownMemory, type ProviderMemory } from '@canvass/providers/registry/provider-memory'
-import { KEY_OF_GOOGLE } from '@canvass/testing/stand-ins/google-places'
+import { createProcessMemory, type ProviderMemory } from '@canvass/providers/registry/provider-memory'
+import { GOOGLE_KEY } from '@canvass/testing/stand-ins/google-places'
 import { openStandIn, type Scenario } from '@canvass/testing/stand-ins/open-stand-in'
 import type { World } from '../world/world.ts'
 import { google } from './google.ts'
 import { nominatim } from './nominatim.ts'
 import { overpass } from './overpass.ts'
 import { photon } from './photon.ts'
-import { keptPlaces } from './vendor-index.ts'
+import { searchablePlaces } from './vendor-index.ts'
 
 /** The place providers opened the way the product does, with servers that search the index of a world. */
 export type OpenVendors = {
@@ -23,7 +23,7 @@ export type OpenVendors = {
 const open = (answer: Scenario) => openStandIn({ answer }, 'answer')
 
 export async function openVendors({ index }: World): Promise<OpenVendors> {
-  const kept = keptPlaces(index)
+  const kept = searchablePlaces(index)
   const servers = {
     nominatim: await open(nominatim(kept)),
     photon: await open(photon(kept)),
@@ -41,10 +41,7 @@ export async function openVendors({ index }: World): Promise<OpenVendors> {
     },
     tools,
   )
-  const byGoogle = googleProvider.open(
-    { googlePlacesKey: KEY_OF_GOOGLE, googlePlacesUrl: servers.google.baseUrl },
-    tools,
-  )
+  const byGoogle = googleProvider.open({ googlePlacesKey: GOOGLE_KEY, googlePlacesUrl: servers.google.baseUrl }, tools)
   if ('absent' in byOsm || 'absent' in byGoogle) throw new Error('A place provider is not configured')
   return {
     places: { openstreetmap: byOsm.made, google: byGoogle.made },
@@ -61,7 +58,7 @@ export async function openVendors({ index }: World): Promise<OpenVendors> {
  */
 function patientMemory(): ProviderMemory {
   let now = 0
-  const memory = ownMemory(() => now)
+  const memory = createProcessMemory(() => now)
   return {
     ...memory,
     async takeTurn(service, everyMs, patienceMs) {

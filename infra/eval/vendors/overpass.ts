@@ -1,9 +1,9 @@
-import { elementOfOverpass, HEAD_OF_OVERPASS } from '@canvass/testing/stand-ins/openstreetmap'
+import { overpassElement, OVERPASS_HEADER } from '@canvass/testing/stand-ins/openstreetmap'
 import type { Scenario } from '@canvass/testing/stand-ins/open-stand-in'
-import { json } from '@canvass/testing/stand-ins/ways-to-answer'
-import { away, type KeptPlace, mapped } from './vendor-index.ts'
+import { json } from '@canvass/testing/stand-ins/responses'
+import { distanceFrom, type SearchablePlace, mapped } from './vendor-index.ts'
 
-type Element = ReturnType<typeof elementOfOverpass>
+type Element = ReturnType<typeof overpassElement>
 
 /** Drops the country from three of four places, as mappers do. */
 function asMapped(number: number, element: Element): Element {
@@ -16,10 +16,10 @@ function asMapped(number: number, element: Element): Element {
  * Emulates Overpass: returns everything named around a spot, or everything whose tag has exactly the given value,
  * ordered by number and never by distance, up to the requested limit.
  */
-export function overpass(kept: readonly KeptPlace[]): Scenario {
+export function overpass(kept: readonly SearchablePlace[]): Scenario {
   const elements = kept.map(({ place }) => ({
     place,
-    element: asMapped(place.number, elementOfOverpass(mapped(place))),
+    element: asMapped(place.number, overpassElement(mapped(place))),
   }))
   const byValue = new Map<string, Element[]>()
   for (const { element } of elements)
@@ -37,7 +37,7 @@ export function overpass(kept: readonly KeptPlace[]): Scenario {
     if (around) {
       const [radius = 0, latitude = 0, longitude = 0] = around.slice(1).map(Number)
       return elements
-        .filter(({ place }) => away(place, { latitude, longitude }) <= radius)
+        .filter(({ place }) => distanceFrom(place, { latitude, longitude }) <= radius)
         .map(({ element }) => element)
         .filter((element) => exact.every((one) => byValue.get(one)?.includes(element)))
     }
@@ -53,6 +53,6 @@ export function overpass(kept: readonly KeptPlace[]): Scenario {
       return undefined
     }
     const all = [...new Set(statements.flatMap(answered))].toSorted((a, b) => a.id - b.id)
-    return json(200, { ...HEAD_OF_OVERPASS, elements: all.slice(0, most) })(request, response)
+    return json(200, { ...OVERPASS_HEADER, elements: all.slice(0, most) })(request, response)
   }
 }

@@ -1,8 +1,8 @@
-import { featureOfPhoton } from '@canvass/testing/stand-ins/openstreetmap'
+import { photonFeature } from '@canvass/testing/stand-ins/openstreetmap'
 import type { Scenario } from '@canvass/testing/stand-ins/open-stand-in'
-import { json } from '@canvass/testing/stand-ins/ways-to-answer'
+import { json } from '@canvass/testing/stand-ins/responses'
 import type { Spot } from '../world/place.ts'
-import { away, editsBetween, type KeptPlace, mapped, wordsOf } from './vendor-index.ts'
+import { distanceFrom, editDistance, type SearchablePlace, mapped, wordsOf } from './vendor-index.ts'
 
 /** The location bias is strongest at the spot, and half as strong at this distance. Meters. */
 const HALF_BIAS = 5_000
@@ -13,7 +13,7 @@ const BIAS = 0.4
  * most one word, allowing one wrong character per word after its first two. Nearby places come first.
  */
 export const photon =
-  (kept: readonly KeptPlace[]): Scenario =>
+  (kept: readonly SearchablePlace[]): Scenario =>
   (request, response) => {
     const { searchParams } = new URL(request.path, 'http://vendor')
     const asked = wordsOf(searchParams.get('q') ?? '')
@@ -21,7 +21,7 @@ export const photon =
     const near = spotOf(searchParams)
     const strict = asked.length === 0 ? [] : found(kept, asked, asked.length, startsWith, near)
     const all = strict.length > 0 ? strict : found(kept, asked, Math.max(1, asked.length - 1), isAlike, near)
-    const features = all.slice(0, limit).map(({ place }) => featureOfPhoton(mapped(place)))
+    const features = all.slice(0, limit).map(({ place }) => photonFeature(mapped(place)))
     return json(200, { type: 'FeatureCollection', features })(request, response)
   }
 
@@ -31,11 +31,11 @@ const startsWith: Fits = (asked, held) => (held === asked ? 1 : asked.length > 2
 const isAlike: Fits = (asked, held) => {
   if (startsWith(asked, held) > 0) return startsWith(asked, held)
   if (asked.length < 4 || asked.slice(0, 2) !== held.slice(0, 2)) return 0
-  return editsBetween(asked, held, 1) <= 1 ? 0.7 : 0
+  return editDistance(asked, held, 1) <= 1 ? 0.7 : 0
 }
 
 function found(
-  kept: readonly KeptPlace[],
+  kept: readonly SearchablePlace[],
   asked: readonly string[],
   least: number,
   fits: Fits,
@@ -47,7 +47,7 @@ function found(
       const hits = asked.filter((word, at) => (ofName[at] ?? 0) > 0 || addressWords.has(word)).length
       const sum = ofName.reduce((total, one) => total + one, 0)
       if (hits < least || sum === 0) return []
-      const bias = near ? BIAS / (1 + away(place, near) / HALF_BIAS) : 0
+      const bias = near ? BIAS / (1 + distanceFrom(place, near) / HALF_BIAS) : 0
       return [{ place, score: (2 * sum) / (asked.length + nameWords.length) + bias }]
     })
     .toSorted((a, b) => b.score - a.score || a.place.number - b.place.number)

@@ -1,8 +1,8 @@
-import type { StandInPlace } from '@canvass/testing/stand-ins/places-of-stand-ins'
+import type { StandInPlace } from '@canvass/testing/stand-ins/stand-in-places'
 import { flatMeters, type IndexedPlace, plain, type Spot } from '../world/place.ts'
 
 /** A place as vendors index it: its own fields, and the words it's found by. */
-export type KeptPlace = {
+export type SearchablePlace = {
   readonly place: IndexedPlace
   readonly nameWords: readonly string[]
   readonly addressWords: ReadonlySet<string>
@@ -24,7 +24,7 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => ABBREVIATED[word] ?? word)
 
-export const keptPlaces = (index: readonly IndexedPlace[]): KeptPlace[] =>
+export const searchablePlaces = (index: readonly IndexedPlace[]): SearchablePlace[] =>
   index.map((place) => ({
     place,
     nameWords: [...new Set([...wordsOf(place.name), ...wordsOf(place.nativeName ?? '')])],
@@ -36,13 +36,14 @@ export const keptPlaces = (index: readonly IndexedPlace[]): KeptPlace[] =>
   }))
 
 /** Returns how far a place is from the center of the search, in meters; 0 if the search has no center. */
-export const away = (place: IndexedPlace, near: Spot | undefined): number => (near ? flatMeters(near, place) : 0)
+export const distanceFrom = (place: IndexedPlace, near: Spot | undefined): number =>
+  near ? flatMeters(near, place) : 0
 
 /**
  * Counts the characters to change, add, or delete to turn one word into the other (Levenshtein 1966); results above
  * `most` aren't exact.
  */
-export function editsBetween(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let above = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let row = 1; row <= a.length; row++) {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { comesTrue } from '../phone/at-the-screen.ts'
+import { becomesTrue } from '../phone/screen-actions.ts'
 import { closing, type Fault } from '../stage/fault.ts'
 import { countLocalLeads } from '../phone/local-captures.ts'
 import type { Scene } from '../stage/scene.ts'
 
 const HOUR_MS = 3_600_000
-const MOST_WRONG_S = 2
+const MAX_ERROR_S = 2
 
 /** Photos whose capture time the harness knows from a clock that stayed correct. */
 interface Taking {
@@ -58,8 +58,8 @@ export const shiftClock: Fault = {
     const errors = await errorsOf(scene, takings)
     return {
       ...finding,
-      figures: { clocks: takings.length, mostWrongS: mostWrongIn(errors) },
-      broken: [...(finding.broken ?? []), ...stale, ...tooWrongIn(errors)],
+      figures: { clocks: takings.length, mostWrongS: maxErrorOf(errors) },
+      broken: [...(finding.broken ?? []), ...stale, ...describeExcess(errors)],
     }
   },
 }
@@ -86,7 +86,7 @@ export const shiftServerClocks: Fault = {
         for (const shiftMs of [-2 * HOUR_MS, 2 * HOUR_MS, Date.parse('2099-01-01') - Date.now()]) {
           const how = `${server} ${shiftMs > 3 * HOUR_MS ? '2099' : `${shiftMs / HOUR_MS} h`}`
           const move = async (ms: number) => {
-            if (await comesTrue(isUnderWay, 5_000)) movedInTheMiddle += 1
+            if (await becomesTrue(isUnderWay, 5_000)) movedInTheMiddle += 1
             await product.moveClock(server, ms)
             moves += 1
           }
@@ -107,11 +107,11 @@ export const shiftServerClocks: Fault = {
       const errors = (await errorsOf(scene, takings)).filter(({ how }) => how.startsWith('worker'))
       return {
         ...finding,
-        figures: { moves, movedInTheMiddle, mostWrongS: mostWrongIn(errors) },
+        figures: { moves, movedInTheMiddle, mostWrongS: maxErrorOf(errors) },
         broken: [
           ...(finding.broken ?? []),
           ...stale,
-          ...tooWrongIn(errors),
+          ...describeExcess(errors),
           ...(movedInTheMiddle > 0 ? [] : ['No clock was moved while something was worked on: nothing is shown']),
         ],
       }
@@ -124,7 +124,7 @@ async function staleFeedOf(scene: Scene): Promise<string[]> {
   await untilSent(scene)
   let here = 0
   let there = 0
-  const isSame = await comesTrue(async () => {
+  const isSame = await becomesTrue(async () => {
     const { rows } = await product.pool.query<{ n: number }>(
       'select count(*)::int as n from leads where owner_id = $1 and deleted_at is null',
       [device.person.userId],
@@ -136,17 +136,17 @@ async function staleFeedOf(scene: Scene): Promise<string[]> {
   return isSame ? [] : [`The list on the phone stands at ${here} of ${there} leads`]
 }
 
-interface WrongBy {
+interface ClockError {
   readonly how: string
   readonly seconds: number
 }
 
-const mostWrongIn = (errors: readonly WrongBy[]) =>
+const maxErrorOf = (errors: readonly ClockError[]) =>
   Math.round(Math.max(...errors.map(({ seconds }) => seconds)) * 10) / 10
 
-const tooWrongIn = (errors: readonly WrongBy[]) =>
+const describeExcess = (errors: readonly ClockError[]) =>
   errors
-    .filter(({ seconds }) => seconds > MOST_WRONG_S)
+    .filter(({ seconds }) => seconds > MAX_ERROR_S)
     .map(({ how, seconds }) => `The time of a capture is ${Math.round(seconds)} s wrong: clock ${how}`)
 
 async function take(scene: Scene, count: number, how: string): Promise<Taking> {
@@ -158,7 +158,7 @@ async function take(scene: Scene, count: number, how: string): Promise<Taking> {
 }
 
 /** Measures how far the server's capture time falls outside the period in which the photo was actually taken. */
-async function errorsOf({ product, device }: Scene, takings: readonly Taking[]): Promise<WrongBy[]> {
+async function errorsOf({ product, device }: Scene, takings: readonly Taking[]): Promise<ClockError[]> {
   const { rows } = await product.pool.query<{ mark: string; capturedAt: Date }>(
     `select meta->>'fileName' as mark, captured_at as "capturedAt" from captures where user_id = $1`,
     [device.person.userId],
@@ -170,7 +170,7 @@ async function errorsOf({ product, device }: Scene, takings: readonly Taking[]):
 }
 
 const untilSent = ({ device }: Scene) =>
-  comesTrue(
+  becomesTrue(
     async () => !(await device.captures()).some(({ state }) => ['preparing', 'queued', 'uploading'].includes(state)),
     60_000,
   )

@@ -1,4 +1,4 @@
-import { comesTrue } from '../phone/at-the-screen.ts'
+import { becomesTrue } from '../phone/screen-actions.ts'
 import { closing, type Fault } from '../stage/fault.ts'
 import type { Scene } from '../stage/scene.ts'
 
@@ -43,7 +43,7 @@ async function medianToSafety({ product, device, ledger }: Scene, marks: Readonl
     )
     return new Map(rows.map(({ mark, receivedAt }) => [mark, receivedAt.getTime()]))
   }
-  await comesTrue(async () => {
+  await becomesTrue(async () => {
     const there = await receipts()
     return [...marks].every((mark) => there.has(mark))
   }, 120_000)

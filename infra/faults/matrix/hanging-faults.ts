@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { comesTrue } from '../phone/at-the-screen.ts'
+import { becomesTrue } from '../phone/screen-actions.ts'
 import { closing, type Fault } from '../stage/fault.ts'
 
 const SILENT_MS = 30_000
@@ -70,7 +70,7 @@ export const freezeServers: Fault = {
         server.signal('SIGSTOP')
         const frozenAt = performance.now()
         await scene.take(3)
-        if (!(await comesTrue(() => Promise.resolve(server.ends() > before), 120_000)))
+        if (!(await becomesTrue(() => Promise.resolve(server.ends() > before), 120_000)))
           unmet.push(`The frozen ${name} was never replaced`)
         await product.untilHealthy()
         seconds.push(Math.round((performance.now() - frozenAt) / 1_000))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LINK_FAULTS, type LinkFault } from '../product/chaos-proxy.ts'
-import { comesTrue } from '../phone/at-the-screen.ts'
+import { becomesTrue } from '../phone/screen-actions.ts'
 import { closing, type Fault, type Stage } from '../stage/fault.ts'
 import type { Scene } from '../stage/scene.ts'
 
@@ -109,11 +109,11 @@ export const dropSockets: Fault = {
     await scene.take(5)
     const countUnseen = async () =>
       (await device.captures()).filter(({ state }) => state !== 'done' && state !== 'needs_attention').length
-    await comesTrue(async () => (await countUnseen()) === 0, 120_000)
+    await becomesTrue(async () => (await countUnseen()) === 0, 120_000)
     const unseenWithoutSocket = await countUnseen()
     const { quietMs, account } = await scene.settle()
     // The page must learn of every end without a reload.
-    await comesTrue(async () => (await countUnseen()) === 0, 60_000)
+    await becomesTrue(async () => (await countUnseen()) === 0, 60_000)
     const unseen = await countUnseen()
     await scene.close()
     return {

@@ -7,7 +7,7 @@ const BATCH = 10
 /** Reading takes seconds per photo. */
 const PATIENCE_MS = 9 * 60_000
 /** Share of the words on the cards, well below what the engine achieves: this tests whether it reads, not how well. */
-const LEAST_WORDS = 0.5
+const MIN_WORDS = 0.5
 
 export const readForReal: Fault = {
   id: 'Read',
@@ -41,7 +41,7 @@ export const readForReal: Fault = {
         const share = words.filter(Boolean).length / words.length
         const broken = [
           ...(texts.size === COUNT ? [] : [`${texts.size} of ${COUNT} were read`]),
-          ...(share >= LEAST_WORDS ? [] : [`Only ${Math.round(share * 100)} % of the words were read`]),
+          ...(share >= MIN_WORDS ? [] : [`Only ${Math.round(share * 100)} % of the words were read`]),
         ]
         return { account, quietMs, figures: { read: texts.size, wordsReadPercent: Math.round(share * 100) }, broken }
       } finally {

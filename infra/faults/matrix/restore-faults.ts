@@ -1,5 +1,5 @@
 import type { Account } from '../account/accounting.ts'
-import { comesTrue, signInAs } from '../phone/at-the-screen.ts'
+import { becomesTrue, signInAs } from '../phone/screen-actions.ts'
 import { closing, type Fault } from '../stage/fault.ts'
 import type { Product } from '../product/product.ts'
 import type { Scene } from '../stage/scene.ts'
@@ -20,7 +20,7 @@ export const restoreServer: Fault = {
       await takeOnBoth()
       const [archive] = await Promise.all([product.backUp(), takeOnBoth()])
       await takeOnBoth()
-      const hadAll = await comesTrue(() => hasAll(product, [one, other]), WITHIN_MS)
+      const hadAll = await becomesTrue(() => hasAll(product, [one, other]), WITHIN_MS)
       const had = await countStored(product, [one, other])
       // No one is told: the phones take photos as if the server were merely unreachable.
       product.proxy.setDown(true)
@@ -29,7 +29,7 @@ export const restoreServer: Fault = {
       product.proxy.setDown(false)
       const backAt = performance.now()
       for (const scene of [one, other]) await signInAgain(scene)
-      const hasAllAgain = await comesTrue(() => hasAll(product, [one, other]), WITHIN_MS)
+      const hasAllAgain = await becomesTrue(() => hasAll(product, [one, other]), WITHIN_MS)
       const wellS = Math.round((performance.now() - backAt) / 1_000)
       const sentAgain = (await countStored(product, [one, other])) - inBackup - 3
       const [first, second] = [await closing(one), await closing(other)]
@@ -50,7 +50,7 @@ export const restoreServer: Fault = {
 async function signInAgain({ device, product }: Scene): Promise<void> {
   await device.tellOnline()
   const page = device.page()
-  const isAsked = await comesTrue(async () => {
+  const isAsked = await becomesTrue(async () => {
     await page.goto(`${product.origin}/login`, { waitUntil: 'domcontentloaded' })
     const field = page.getByLabel('Username').waitFor({ timeout: 5_000 })
     return field.then(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STAGE_NAMES } from '@canvass/contracts/shapes/stages'
-import { comesTrue } from '../phone/at-the-screen.ts'
+import { becomesTrue } from '../phone/screen-actions.ts'
 import { closing, type Fault } from '../stage/fault.ts'
 import type { Scene } from '../stage/scene.ts'
 
@@ -67,17 +67,17 @@ export const killWorker: Fault = {
     const finding = await closing(scene, { kills }, unmet)
     const { repeatedStages } = finding.account
     const tooMany =
-      repeatedStages > kills * BROKEN_OFF ? [`${repeatedStages} stages were begun again after ${kills} kills`] : []
+      repeatedStages > kills * MAX_INTERRUPTED ? [`${repeatedStages} stages were begun again after ${kills} kills`] : []
     return { ...finding, broken: [...(finding.broken ?? []), ...tooMany], figures: { kills, repeatedStages } }
   },
 }
 
-const IN_HAND = 2
+const RUNS_IN_PROGRESS = 2
 /**
  * Runs are concurrent: a kill interrupts one stage of each run in hand, and one of each run that the previous kill
  * interrupted, because the worker's next life resumes it immediately; on a busy machine also of earlier ones.
  */
-const BROKEN_OFF = 3 * IN_HAND
+const MAX_INTERRUPTED = 3 * RUNS_IN_PROGRESS
 
 async function dieAt({ product, take }: Scene, point: string): Promise<boolean> {
   const [worker] = product.workers
@@ -85,7 +85,7 @@ async function dieAt({ product, take }: Scene, point: string): Promise<boolean> 
   worker.signal('SIGKILL')
   await sleep(400)
   const before = worker.ends()
-  await take(IN_HAND)
+  await take(RUNS_IN_PROGRESS)
   for (let waited = 0; waited < 600 && worker.ends() === before; waited++) await sleep(50)
   product.failNext('worker', undefined)
   return worker.ends() > before
@@ -125,13 +125,13 @@ export const freezeWorker: Fault = {
         return rows[0]?.n ?? 0
       }
       await scene.take(6)
-      await comesTrue(async () => (await countIn('processing')) > 0, 30_000)
+      await becomesTrue(async () => (await countIn('processing')) > 0, 30_000)
       first.signal('SIGSTOP')
       const frozenAt = performance.now()
       const held = await countIn('processing')
       second.start()
       await scene.take(6)
-      const isTakenOver = await comesTrue(async () => (await countIn('done')) === 12, 180_000)
+      const isTakenOver = await becomesTrue(async () => (await countIn('done')) === 12, 180_000)
       const frozenS = Math.round((performance.now() - frozenAt) / 1_000)
       first.signal('SIGCONT')
       await sleep(8_000)

@@ -6,7 +6,7 @@ import type { StandInRequest } from '@canvass/testing/stand-ins/open-stand-in'
 import { openWebsitesStandIn } from '@canvass/testing/stand-ins/websites'
 import { quotingModel } from '../../standins/quoting-model.ts'
 import { demoTown } from '../../standins/town.ts'
-import { comesTrue } from '../phone/at-the-screen.ts'
+import { becomesTrue } from '../phone/screen-actions.ts'
 import type { Product } from '../product/product.ts'
 import type { Fault } from '../stage/fault.ts'
 import type { Scene } from '../stage/scene.ts'
@@ -62,7 +62,7 @@ export const killAmongServices: Fault = {
           if (await dieAt(scene, point, typeNext)) kills += 1
           else unmet.push(`No worker died ${point.slice(7)}`)
         }
-        const cutOff = await killWhileAsked(services, product, untilAtRest, typeNext)
+        const cutOff = await killDuringRequests(services, product, untilAtRest, typeNext)
         await untilAtRest()
         services.google.play('hang', { times: 1 })
         await typeNext()
@@ -112,13 +112,13 @@ async function dieAt({ product }: Scene, point: string, typeNext: () => Promise<
   await sleep(400)
   const before = worker.ends()
   await typeNext()
-  const isDead = await comesTrue(() => Promise.resolve(worker.ends() > before), IN_TIME_MS)
+  const isDead = await becomesTrue(() => Promise.resolve(worker.ends() > before), IN_TIME_MS)
   product.failNext('worker', undefined)
   return isDead
 }
 
 /** Kills the worker while each of the services is responding; returns the number of kills. */
-async function killWhileAsked(
+async function killDuringRequests(
   { google, model }: Services,
   product: Product,
   untilAtRest: () => Promise<void>,
@@ -131,7 +131,7 @@ async function killWhileAsked(
     const asked = service.requests.length
     service.play('fine', { times: 1, delayMs: ANSWERS_AFTER_MS })
     await typeNext()
-    if (!(await comesTrue(() => Promise.resolve(service.requests.length > asked), IN_TIME_MS))) continue
+    if (!(await becomesTrue(() => Promise.resolve(service.requests.length > asked), IN_TIME_MS))) continue
     product.workers[0].signal('SIGKILL')
     kills += 1
   }
@@ -145,7 +145,7 @@ function repeatedOf(requests: readonly StandInRequest[]): string[] {
 }
 
 async function untilDone({ product, device }: Scene, count: number): Promise<void> {
-  const isDone = await comesTrue(async () => {
+  const isDone = await becomesTrue(async () => {
     const { rows } = await product.pool.query<{ n: number }>(
       `select count(*)::int as n from captures where user_id = $1 and state = 'done'`,
       [device.person.userId],

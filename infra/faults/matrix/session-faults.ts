@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { askToSignOut, comesTrue, signInAs, signOutWith, untilSignedOut } from '../phone/at-the-screen.ts'
+import { startSignOut, becomesTrue, signInAs, signOutWith, untilSignedOut } from '../phone/screen-actions.ts'
 import { closing, type Fault, type Finding, type Stage } from '../stage/fault.ts'
 import type { Person } from '../product/people.ts'
 import type { Scene } from '../stage/scene.ts'
@@ -18,14 +18,14 @@ async function takeAndLeave(scene: Scene, count: number, choice: 'Keep' | 'Delet
   const waiting = (await device.captures()).filter(({ state }) => state !== 'done').length
   product.proxy.setDown(true)
   await scene.take(count)
-  await comesTrue(async () => (await device.captures()).every(({ state }) => state !== 'preparing'), 60_000)
-  await askToSignOut(device.page(), product.origin)
+  await becomesTrue(async () => (await device.captures()).every(({ state }) => state !== 'preparing'), 60_000)
+  await startSignOut(device.page(), product.origin)
   await signOutWith(device.page(), waiting + count, choice)
   return device.page()
 }
 
 /** Lets another user sign in on the phone, stay a while with signal, and sign out again. */
-async function lendTo(scene: Scene, other: Person): Promise<string[]> {
+async function signInOther(scene: Scene, other: Person): Promise<string[]> {
   const { device, product } = scene
   product.proxy.setDown(false)
   await signInAs(device.page(), product.origin, other)
@@ -33,7 +33,7 @@ async function lendTo(scene: Scene, other: Person): Promise<string[]> {
   await sleep(8_000)
   const own = await readStoredCaptures(product, device.person.userId)
   const others = await readStoredCaptures(product, other.userId)
-  await askToSignOut(device.page(), product.origin)
+  await startSignOut(device.page(), product.origin)
   await untilSignedOut(device.page())
   const unsent = own.filter(({ state }) => state !== 'done').length
   return [
@@ -52,7 +52,7 @@ export const keepAtSignOut: Fault = {
     const count = countOf(stage)
     const other = await product.register()
     await takeAndLeave(scene, count, 'Keep')
-    const broken = await lendTo(scene, other)
+    const broken = await signInOther(scene, other)
     const kept = (await device.captures()).filter(({ hasBytes }) => hasBytes).length
     if (kept !== count) broken.push(`${kept} of ${count} captures were kept`)
     await signInAs(device.page(), product.origin, device.person)
@@ -74,10 +74,10 @@ export const exportAtSignOut: Fault = {
     const count = countOf(stage)
     product.proxy.setDown(true)
     await scene.take(count)
-    await comesTrue(async () => (await device.captures()).every(({ state }) => state !== 'preparing'), 60_000)
+    await becomesTrue(async () => (await device.captures()).every(({ state }) => state !== 'preparing'), 60_000)
     const before = new Set((await device.captures()).map(({ id }) => id))
-    await askToSignOut(device.page(), product.origin)
-    await keepWhatIsDownloaded(device.page())
+    await startSignOut(device.page(), product.origin)
+    await interceptDownloads(device.page())
     await signOutWith(device.page(), count, 'Export')
     const file = await downloadedFrom(device.page())
     product.proxy.setDown(false)
@@ -101,7 +101,7 @@ async function addOnAnotherPhone(
   await writeFile(path, file)
   try {
     const page = second.device.page()
-    await askToSignOut(page, product.origin)
+    await startSignOut(page, product.origin)
     await untilSignedOut(page)
     await signInAs(page, product.origin, person)
     await page.goto(`${product.origin}/outbox`, { waitUntil: 'domcontentloaded' })
@@ -132,7 +132,7 @@ async function addOnAnotherPhone(
 }
 
 /** Intercepts downloads: the bytes behind a link that the page clicks are stored where the harness can read them. */
-const keepWhatIsDownloaded = (page: Page) =>
+const interceptDownloads = (page: Page) =>
   page.evaluate(() => {
     const create = URL.createObjectURL.bind(URL)
     URL.createObjectURL = (blob) => {
@@ -184,8 +184,8 @@ export const sendAtSignOut: Fault = {
     // So slow that nothing has been sent when the sign-out starts.
     product.proxy.setBytesPerSecond(20_000)
     await scene.take(count)
-    await comesTrue(async () => (await device.captures()).every(({ state }) => state !== 'preparing'), 60_000)
-    await askToSignOut(device.page(), product.origin)
+    await becomesTrue(async () => (await device.captures()).every(({ state }) => state !== 'preparing'), 60_000)
+    await startSignOut(device.page(), product.origin)
     await device
       .page()
       .getByText(/only on this phone/)
@@ -253,7 +253,7 @@ async function inQuarantine(scene: Scene, count: number): Promise<Finding> {
   const { device, product } = scene
   const held = async () =>
     (await readStoredCaptures(product, device.person.userId)).filter(({ state }) => state === 'quarantined').length
-  await comesTrue(async () => (await held()) === count, 120_000)
+  await becomesTrue(async () => (await held()) === count, 120_000)
   const quarantined = await held()
   const broken = quarantined === count ? [] : [`${quarantined} of ${count} captures are in quarantine`]
   return closing(scene, { quarantined }, broken)

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { comesTrue } from '../phone/at-the-screen.ts'
+import { becomesTrue } from '../phone/screen-actions.ts'
 import { closing, type Fault } from '../stage/fault.ts'
 import type { Scene } from '../stage/scene.ts'
 
@@ -24,7 +24,7 @@ export const hitQuota: Fault = {
     const broken: string[] = []
     product.proxy.setDown(true)
     await scene.take(5)
-    await comesTrue(async () => (await device.captures()).every(({ state }) => state === 'queued'), 30_000)
+    await becomesTrue(async () => (await device.captures()).every(({ state }) => state === 'queued'), 30_000)
 
     // The limit lasts only as long as the session that set it.
     const session = await page.context().newCDPSession(page)
@@ -49,7 +49,7 @@ export const hitQuota: Fault = {
     // State changes must keep working at the limit.
     product.proxy.setDown(false)
     await device.tellOnline()
-    const hasEnded = await comesTrue(
+    const hasEnded = await becomesTrue(
       async () => (await device.captures()).every(({ state }) => state === 'done'),
       60_000,
     )
@@ -69,7 +69,7 @@ export const hitQuota: Fault = {
 /** Hands over 5 MB and returns whether the page explains why it can't store them. */
 async function isRefusedClearly({ device, take }: Scene): Promise<boolean> {
   const taking = take(1, { kind: 'heavy', timeoutMs: REFUSED_WITHIN_MS }).catch(() => undefined)
-  const isTold = await comesTrue(async () => CLEAR_TEXT.test(await textOf(device.page())), REFUSED_WITHIN_MS)
+  const isTold = await becomesTrue(async () => CLEAR_TEXT.test(await textOf(device.page())), REFUSED_WITHIN_MS)
   // The capture would wait for the word "saved" all that time; if it appears after all, it has done so by then.
   await Promise.race([taking, sleep(5_000)])
   return isTold
@@ -94,37 +94,37 @@ export const evict: Fault = {
     for (let round = 0; round < rounds; round++) {
       product.proxy.setDown(true)
       await scene.take(taken)
-      await comesTrue(async () => (await countSpares(device.page())) === (await waitingOf(scene)).length, 60_000)
+      await becomesTrue(async () => (await countSpares(device.page())) === (await waitingOf(scene)).length, 60_000)
       const copied = await waitingOf(scene)
       await device.shut()
-      await throwAway(scene, 'IndexedDB')
+      await deleteFolders(scene, 'IndexedDB')
       await device.open('/outbox')
       const ids = new Set(copied.map(({ id }) => id))
       const listBack = async () => (await device.captures()).filter(({ id, hasBytes }) => ids.has(id) && hasBytes)
-      await comesTrue(async () => (await listBack()).length === ids.size, 30_000)
+      await becomesTrue(async () => (await listBack()).length === ids.size, 30_000)
       takenBack += (await listBack()).length
       if ((await listBack()).length < ids.size) broken.push('Not all that had a spare copy came back')
       product.proxy.setDown(false)
       await device.tellOnline()
-      await comesTrue(async () => (await waitingOf(scene)).length === 0, 60_000)
+      await becomesTrue(async () => (await waitingOf(scene)).length === 0, 60_000)
       scene.note('All that came back was sent')
 
       product.proxy.setDown(true)
       await scene.take(taken)
       const waiting = await waitingOf(scene)
       // The marks outside the database follow within a moment; no browser drops a database in that moment.
-      await comesTrue(async () => (await countMarks(device.page())) === waiting.length, 20_000)
+      await becomesTrue(async () => (await countMarks(device.page())) === waiting.length, 20_000)
       await device.shut()
-      await throwAway(scene, 'IndexedDB', 'Service Worker/CacheStorage')
+      await deleteFolders(scene, 'IndexedDB', 'Service Worker/CacheStorage')
       product.proxy.setDown(false)
       const page = await device.open('/outbox')
       const rows = page.getByRole('list', { name: 'Lost captures' }).getByRole('listitem')
-      await comesTrue(async () => (await rows.count()) >= waiting.length, 30_000)
+      await becomesTrue(async () => (await rows.count()) >= waiting.length, 30_000)
       named += await rows.count()
       evicted += waiting.length
       const lost = waiting.map(({ id }) => id)
       scene.note('What was lost is named to its owner')
-      await comesTrue(async () => (await countMissing(scene, lost)) === lost.length, 90_000)
+      await becomesTrue(async () => (await countMissing(scene, lost)) === lost.length, 90_000)
       reported += await countMissing(scene, lost)
       // The browser dropped them, and their owner was told of each: any that weren't listed stay lost in the account.
       if ((await rows.count()) === waiting.length)
@@ -142,7 +142,7 @@ export const evict: Fault = {
 const waitingOf = async ({ device }: Scene) =>
   (await device.captures()).filter(({ state }) => ['preparing', 'queued', 'uploading'].includes(state))
 
-async function throwAway({ device }: Scene, ...folders: readonly string[]): Promise<void> {
+async function deleteFolders({ device }: Scene, ...folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     const path = join(device.profile, 'Default', folder)
     for (const name of await readdir(path)) await rm(join(path, name), { recursive: true })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { askToSignOut, comesTrue, signInAs, untilSignedOut } from '../phone/at-the-screen.ts'
+import { startSignOut, becomesTrue, signInAs, untilSignedOut } from '../phone/screen-actions.ts'
 import type { Fault } from '../stage/fault.ts'
 import { noCaptures } from '../account/no-captures.ts'
 import type { Person } from '../product/people.ts'
@@ -7,7 +7,7 @@ import type { Product } from '../product/product.ts'
 import { runTestFile } from '../stage/run-test-file.ts'
 
 /** Builds the finding of a fault that isn't about captures, which is judged by its own rules. */
-const without = (figures: Readonly<Record<string, number>>, broken: readonly string[]) => ({
+const findingWithoutCaptures = (figures: Readonly<Record<string, number>>, broken: readonly string[]) => ({
   account: noCaptures,
   quietMs: 0,
   figures,
@@ -24,7 +24,10 @@ export const followWriters: Fault = {
       DELTA_CHANGES: `${changes}`,
     })
     // The test compares every written row with both copies: a single miss is a failure.
-    return without({ writers: 16, followers: 2, changes, rulesKept: passed, rulesBroken: failed.length }, failed)
+    return findingWithoutCaptures(
+      { writers: 16, followers: 2, changes, rulesKept: passed, rulesBroken: failed.length },
+      failed,
+    )
   },
 }
 
@@ -34,7 +37,7 @@ export const mergeEdits: Fault = {
   backends: ['postgres'],
   async run() {
     const { passed, failed } = await runTestFile('packages/domain/src/edit-merges.test.ts')
-    return without({ editsEach: 200, rulesKept: passed, rulesBroken: failed.length }, failed)
+    return findingWithoutCaptures({ editsEach: 200, rulesKept: passed, rulesBroken: failed.length }, failed)
   },
 }
 
@@ -51,7 +54,7 @@ export const editTheSameLead: Fault = {
       const { product } = ann
       const colleague = await product.addColleague(ann.device.person)
       const pages = [ann.device.page(), ruth.device.page()] as const
-      await leaveTo(pages[1], product, colleague)
+      await switchUser(pages[1], product, colleague)
       await ann.device.typeIn(BAKERY)
       const id = await leadOf(product, ann.device.person)
       for (const page of pages) {
@@ -72,11 +75,11 @@ export const editTheSameLead: Fault = {
       product.proxy.setDown(false)
       // The first phone to get signal is written; the other has to choose.
       await ann.device.tellOnline()
-      const isFirstIn = await comesTrue(async () => (await pendingOf(mine, ann.device.person)) === 0, 60_000)
+      const isFirstIn = await becomesTrue(async () => (await pendingOf(mine, ann.device.person)) === 0, 60_000)
       await ruth.device.tellOnline()
       const asked = theirs.getByText('2 need attention').filter({ visible: true }).first()
       const first = mine.getByText('2 need attention').filter({ visible: true }).first()
-      const isAsked = await comesTrue(async () => (await asked.isVisible()) || (await first.isVisible()), 90_000)
+      const isAsked = await becomesTrue(async () => (await asked.isVisible()) || (await first.isVisible()), 90_000)
       const broken = [
         ...(isFirstIn ? [] : ['The edits of the first never left the phone']),
         ...(isAsked ? [] : ['Two fields were changed by both, and nobody was asked about them']),
@@ -86,7 +89,7 @@ export const editTheSameLead: Fault = {
       if (!isWholly('proposal_sent', 28_500) && !isWholly('cna_scheduled', 26_000))
         broken.push(`The lead is a mixture: ${row.status}, ${row.amount}`)
       if (row.statusChanges !== 1) broken.push(`The status was written ${row.statusChanges} times`)
-      const isMerged = await comesTrue(async () => {
+      const isMerged = await becomesTrue(async () => {
         const now = await rowOf(product, id)
         return now.tags === 2 && now.notes === 2
       }, 60_000)
@@ -94,30 +97,33 @@ export const editTheSameLead: Fault = {
 
       const page = (await asked.isVisible()) ? theirs : mine
       const conflicts = isAsked ? 2 : 0
-      if (isAsked) await decideForMine(page, product, id)
-      const isDecided = await comesTrue(async () => (await rowOf(product, id)).statusChanges === 2, 60_000)
+      if (isAsked) await keepMine(page, product, id)
+      const isDecided = await becomesTrue(async () => (await rowOf(product, id)).statusChanges === 2, 60_000)
       if (!isDecided) broken.push('What was decided was not written')
-      const isSame = await comesTrue(async () => {
+      const isSame = await becomesTrue(async () => {
         const [one, other] = await Promise.all(pages.map((each) => shownOn(each, product)))
         return one !== undefined && one === other
       }, 60_000)
       if (!isSame) broken.push('The two phones show different things in the end')
-      return without({ people: 2, editsEach: 4, conflictsShown: conflicts, silentlyOverwritten: 0 }, broken)
+      return findingWithoutCaptures(
+        { people: 2, editsEach: 4, conflictsShown: conflicts, silentlyOverwritten: 0 },
+        broken,
+      )
     } finally {
       await Promise.all([ann.close(), ruth.close()])
     }
   },
 }
 
-async function leaveTo(page: Page, product: Product, person: Person): Promise<void> {
-  await askToSignOut(page, product.origin)
+async function switchUser(page: Page, product: Product, person: Person): Promise<void> {
+  await startSignOut(page, product.origin)
   await untilSignedOut(page)
   await signInAs(page, product.origin, person)
 }
 
 async function leadOf({ pool }: Product, { organizationId }: Person): Promise<string> {
   let id: string | undefined
-  await comesTrue(async () => {
+  await becomesTrue(async () => {
     const { rows } = await pool.query<{ id: string }>('select id from leads where organization_id = $1', [
       organizationId,
     ])
@@ -159,7 +165,7 @@ async function addNote(page: Page, text: string): Promise<void> {
 }
 
 /** Keeps this phone's values in both conflicts. */
-async function decideForMine(page: Page, { origin }: Product, id: string): Promise<void> {
+async function keepMine(page: Page, { origin }: Product, id: string): Promise<void> {
   await page.goto(`${origin}/outbox`, { waitUntil: 'domcontentloaded' })
   await page.locator(`a[href*="${id}"], a`).filter({ hasText: BAKERY }).first().click()
   const sheet = page.getByRole('dialog')

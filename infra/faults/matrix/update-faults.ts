@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { root } from '../../local/machine/root.ts'
-import { comesTrue } from '../phone/at-the-screen.ts'
+import { becomesTrue } from '../phone/screen-actions.ts'
 import { buildApp } from '../product/build-app.ts'
 import { closing, type Fault, type Finding } from '../stage/fault.ts'
 import type { Product } from '../product/product.ts'
@@ -18,7 +18,7 @@ const schemaOf = (page: Page, userId: string) =>
     `canvass-${userId}`,
   )
 
-export const exchangeApp: Fault = {
+export const updateApp: Fault = {
   id: 'F20',
   title: 'A new app version with a newer schema, while captures wait, the camera is open, and an old tab stays open',
   backends: ['postgres'],
@@ -53,11 +53,11 @@ async function update(scene: Scene, next: string, count: number): Promise<Findin
   await page.goto(`${product.origin}/camera`, { waitUntil: 'domcontentloaded' })
   const shutter = page.getByRole('button', { name: 'Take photo' })
   await shutter.waitFor()
-  await Promise.all([page, oldTab].map(markLife))
+  await Promise.all([page, oldTab].map(markPageLoad))
 
   await publish(product, next)
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  const isReady = await comesTrue(
+  const isReady = await becomesTrue(
     () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null),
     60_000,
   )
@@ -66,16 +66,16 @@ async function update(scene: Scene, next: string, count: number): Promise<Findin
   const offer = page.getByText('Update available')
   if (await offer.isVisible()) broken.push('The update was offered in the middle of a capture')
   await shoot(scene)
-  if (!(await isSameLife(page))) broken.push('The page was reloaded during a capture')
+  if (!(await isSamePageLoad(page))) broken.push('The page was reloaded during a capture')
 
   await page.goto(`${product.origin}/`, { waitUntil: 'domcontentloaded' })
   await offer.waitFor({ timeout: 30_000 })
   if ((await schemaOf(page, userId)) > schema) broken.push('The new version came unasked')
-  await markLife(page)
+  await markPageLoad(page)
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   // Let requests in flight finish first.
-  await comesTrue(async () => !(await isSameLife(page)), 90_000)
-  const isUpdated = await comesTrue(
+  await becomesTrue(async () => !(await isSamePageLoad(page)), 90_000)
+  const isUpdated = await becomesTrue(
     () =>
       schemaOf(page, userId).then(
         (now) => now > schema,
@@ -84,11 +84,11 @@ async function update(scene: Scene, next: string, count: number): Promise<Findin
     30_000,
   )
   if (!isUpdated) broken.push('The new version never came')
-  const isOldTabThere = await isSameLife(oldTab)
-  await markLife(page)
+  const isOldTabThere = await isSamePageLoad(oldTab)
+  await markPageLoad(page)
   // In a single selection: between two, this harness would return to Home by loading the page itself.
   await scene.take(count / 2 - 1, { batch: count, timeoutMs: 300_000 })
-  if (!(await isSameLife(page))) broken.push('The page was reloaded while files were being saved')
+  if (!(await isSamePageLoad(page))) broken.push('The page was reloaded while files were being saved')
   const waiting = (await device.captures()).length
   if (waiting !== count) broken.push(`${waiting} of ${count} captures are on the device after the update`)
   return closing(
@@ -110,8 +110,8 @@ async function shoot({ device, ledger }: Scene): Promise<void> {
   ledger.accept([taken.id])
 }
 
-const markLife = (page: Page) => page.evaluate(() => void Object.assign(window, { faultsLife: true }))
-const isSameLife = (page: Page) => page.evaluate(() => 'faultsLife' in window).catch(() => false)
+const markPageLoad = (page: Page) => page.evaluate(() => void Object.assign(window, { faultsLife: true }))
+const isSamePageLoad = (page: Page) => page.evaluate(() => 'faultsLife' in window).catch(() => false)
 
 /** Deploys another version as on a server: its files differ, the old ones are gone, and it is restarted. */
 async function publish(product: Product, next: string): Promise<void> {

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright-core'
-import { guardAgainstOurDeath } from '../../local/machine/death-guard.ts'
+import { endWithThisProcess } from '../../local/machine/end-with-this-process.ts'
 import { type DevToolsLine, openDevToolsLine } from './devtools-line.ts'
 
 /** A browser started by the harness, so that it can be killed as a phone kills it. */
@@ -44,7 +44,7 @@ export async function startBrowser(profile: string, extra: readonly string[] = [
   const { pid } = child
   if (pid === undefined) throw new Error(`${program} could not be run`)
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  const dropGuard = guardAgainstOurDeath(pid)
+  const dropGuard = endWithThisProcess(pid)
   let line: DevToolsLine | undefined
   const kill = async () => {
     try {

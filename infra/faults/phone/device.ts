@@ -9,7 +9,7 @@ import { type LocalCapture, readLocalCaptures } from './local-captures.ts'
 import type { Chosen } from './pictures.ts'
 import type { Person } from '../product/people.ts'
 import type { Product } from '../product/product.ts'
-import { startTelling } from './seen-in-page.ts'
+import { startReporting } from './report-saved.ts'
 
 /** A phone with its browser and profile; the profile survives every kill. */
 export interface Device {
@@ -53,7 +53,7 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
   }
   const prepare = async (context: BrowserContext) => {
     await context.exposeBinding('faultsSaw', (_source, saved: number) => hear(saved))
-    await context.addInitScript(startTelling)
+    await context.addInitScript(startReporting)
   }
   const start = async (): Promise<BrowserContext> => {
     if (!running) {
@@ -88,7 +88,7 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
     const shown = await home()
     const capture = shown.getByRole('button', { name: 'Capture', exact: true }).first()
     await capture.click().catch(async (error: unknown) => {
-      throw new Error(`Nothing can be captured. ${await whatIsShown(shown)}`, { cause: error })
+      throw new Error(`Nothing can be captured. ${await describeScreen(shown)}`, { cause: error })
     })
     await shown.getByText('Capture New Lead').waitFor()
     return shown
@@ -147,7 +147,7 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
         Promise.race([told, isGone]),
         timeoutMs,
         async () =>
-          `The page said of ${ledger.accepted().length} files that they are saved. ${await whatIsShown(shown)}`,
+          `The page said of ${ledger.accepted().length} files that they are saved. ${await describeScreen(shown)}`,
       )
       batch = []
       // The page moves to the next screen on its own; anything started before that is lost.
@@ -172,7 +172,7 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
         .getByRole('button', { name: 'Take photo' })
         .click()
         .catch(async (error: unknown) => {
-          throw new Error(`The camera cannot be used. ${await whatIsShown(shown)}`, { cause: error })
+          throw new Error(`The camera cannot be used. ${await describeScreen(shown)}`, { cause: error })
         })
       await shown.waitForURL((url) => url.pathname !== '/camera')
       const taken = (await readLocalCaptures(shown, person.userId)).find(({ id }) => !before.has(id))
@@ -221,7 +221,7 @@ async function within<T>(work: Promise<T>, ms: number, problem: () => Promise<st
 }
 
 /** Describes the screen that a person stuck there would see. */
-async function whatIsShown(page: Page): Promise<string> {
+async function describeScreen(page: Page): Promise<string> {
   const details = page.getByText('Technical Details')
   if (await details.isVisible().catch(() => false)) await details.click()
   return page

@@ -6,14 +6,14 @@ import { loginUrl } from '@canvass/db/open-logins'
 import { readSettings } from '@canvass/settings/settings'
 import { openTcpProxy, type TcpProxy } from '@canvass/testing/tcp-proxy'
 import { Pool } from 'pg'
-import { findSettledPort } from '../../local/machine/free-port.ts'
+import { findStablePort } from '../../local/machine/free-port.ts'
 import { openHome } from '../../local/home/home.ts'
-import { keepLogins } from '../../local/home/keep-logins.ts'
+import { ensureLogins } from '../../local/home/ensure-logins.ts'
 import { migrateAll } from '../../local/postgres/migrate-all.ts'
-import { keepPostgres, type KeptPostgres } from '../../local/postgres/kept-postgres.ts'
+import { supervisePostgres, type SupervisedPostgres } from '../../local/postgres/supervised-postgres.ts'
 import { type RunningPostgres, startPostgres } from '../../local/postgres/postgres.ts'
 import { root } from '../../local/machine/root.ts'
-import { programOf } from '../../local/serving/servers.ts'
+import { serverCommand } from '../../local/serving/servers.ts'
 import { makeBackup, restoreBackup } from './backup-commands.ts'
 import { type ChaosProxy, openChaosProxy } from './chaos-proxy.ts'
 import { peopleOf, type Person } from './people.ts'
@@ -92,12 +92,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const home = openHome(folder)
   const textsFile = join(folder, 'stand-in.json')
   await writeFile(textsFile, JSON.stringify({ delayMs: options.readingMs ?? 60 }))
-  const kept: KeptPostgres | undefined = options.folder
-    ? await keepPostgres({ dir: home.postgres }, () => {})
+  const kept: SupervisedPostgres | undefined = options.folder
+    ? await supervisePostgres({ dir: home.postgres }, () => {})
     : undefined
   let started: RunningPostgres | undefined = kept ? undefined : await startPostgres({ dir: home.postgres })
   const databaseUrl = () => kept?.url() ?? started?.url ?? ''
-  const logins = keepLogins(readSettings({ CANVASS_HOME: folder }), databaseUrl())
+  const logins = ensureLogins(readSettings({ CANVASS_HOME: folder }), databaseUrl())
   await migrateAll(databaseUrl(), logins)
   const openPool = () => {
     const opened = new Pool({ connectionString: databaseUrl(), max: 4 })
@@ -108,7 +108,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const databaseLine = options.hasDatabaseLine ? await openTcpProxy(new URL(databaseUrl())) : undefined
   const serversUrl = () => databaseLine?.through(databaseUrl()) ?? databaseUrl()
   const queue = await openQueueServer(options.backend, folder, () => pool)
-  const port = await findSettledPort()
+  const port = await findStablePort()
   const proxy = await openChaosProxy(() => port)
   const origin = `http://localhost:${proxy.port}`
   const web = join(folder, 'web')
@@ -153,7 +153,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     serverProcess({
       name,
       silentMs: options.silentMs,
-      args: [...preloads, ...programOf(server, `${basename(folder)}-${name}`)],
+      args: [...preloads, ...serverCommand(server, `${basename(folder)}-${name}`)],
       cwd: folder,
       logFile: join(home.logs, `${name}.log`),
       env: () => envOf(server),

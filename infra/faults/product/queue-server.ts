@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { guardAgainstOurDeath } from '../../local/machine/death-guard.ts'
-import { findSettledPort, isPortFree } from '../../local/machine/free-port.ts'
+import { endWithThisProcess } from '../../local/machine/end-with-this-process.ts'
+import { findStablePort, isPortFree } from '../../local/machine/free-port.ts'
 
 export type Backend = 'postgres' | 'redis'
 
@@ -28,12 +28,12 @@ export async function openQueueServer(backend: Backend, folder: string, pool: ()
 }
 
 async function openRedis(folder: string): Promise<QueueServer> {
-  const port = await findSettledPort()
+  const port = await findStablePort()
   let running: { child: ChildProcess; ended: Promise<void> } | undefined
   const start = async () => {
     const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--appendonly', 'yes', '--save', '', '--dir', folder]
     const child = spawn('redis-server', [...args, '--maxmemory-policy', 'noeviction'], { stdio: 'ignore' })
-    const dropGuard = child.pid === undefined ? () => {} : guardAgainstOurDeath(child.pid)
+    const dropGuard = child.pid === undefined ? () => {} : endWithThisProcess(child.pid)
     const isOver = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
     // Registered at the start: a process that ends on its own reports it only once.
     const ended = new Promise<void>((done) => {
@@ -55,7 +55,7 @@ async function openRedis(folder: string): Promise<QueueServer> {
   await start()
   return {
     url: `redis://127.0.0.1:${port}`,
-    flush: () => tell(port, 'FLUSHALL'),
+    flush: () => sendCommand(port, 'FLUSHALL'),
     takeAway: kill,
     giveBack: start,
     async freeze(ms) {
@@ -65,14 +65,14 @@ async function openRedis(folder: string): Promise<QueueServer> {
       return true
     },
     async setFull(isFull) {
-      await tell(port, `CONFIG SET maxmemory ${isFull ? '1mb' : '0'}`)
+      await sendCommand(port, `CONFIG SET maxmemory ${isFull ? '1mb' : '0'}`)
       return true
     },
     stop: kill,
   }
 }
 
-function tell(port: number, command: string): Promise<void> {
+function sendCommand(port: number, command: string): Promise<void> {
   return new Promise((done, refuse) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${command}\r\n`))
     socket.once('error', refuse)

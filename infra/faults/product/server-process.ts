@@ -1,4 +1,4 @@
-import { keepProcess, type KeptProcess } from '../../local/supervisor/kept-process.ts'
+import { superviseProcess, type SupervisedProcess } from '../../local/supervisor/supervised-process.ts'
 
 /** A server of the product that can be killed individually and is restarted by the product's own supervisor. */
 export interface ServerProcess {
@@ -27,12 +27,12 @@ export function serverProcess(options: {
   silentMs?: number | undefined
 }): ServerProcess {
   const { silentMs, ...given } = options
-  let kept: KeptProcess | undefined
+  let kept: SupervisedProcess | undefined
   let endsBefore = 0
   const ends = () => endsBefore + (kept?.crashes() ?? 0)
   return {
     start() {
-      kept ??= keepProcess({
+      kept ??= superviseProcess({
         ...given,
         ...(silentMs !== undefined && { silentMs }),
         waitsMs: { shortest: AGAIN_MS, longest: AGAIN_MS },

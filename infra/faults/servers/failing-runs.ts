@@ -12,7 +12,7 @@ export function enrichmentRuns(...asked: Parameters<typeof realRuns>): Enrichmen
   const runs = realRuns(...asked)
   return {
     ...runs,
-    extend: (...of) => told(runs.extend(...of)),
+    extend: (...of) => reportLateWrite(runs.extend(...of)),
     async lease(fence) {
       const lease = await runs.lease(fence)
       if (lease) failpoint('worker after lease')
@@ -21,18 +21,18 @@ export function enrichmentRuns(...asked: Parameters<typeof realRuns>): Enrichmen
     async writeStages(lease, notes) {
       const ended = notes.filter(({ state }) => state !== 'running')
       for (const { stage } of ended) failpoint(`worker before ${stage}`)
-      await told(runs.writeStages(lease, notes))
+      await reportLateWrite(runs.writeStages(lease, notes))
       for (const { stage } of ended) failpoint(`worker after ${stage}`)
     },
     async finish(...of) {
       failpoint('worker before finish')
-      await told(runs.finish(...of))
+      await reportLateWrite(runs.finish(...of))
       failpoint('worker after finish')
     },
   }
 }
 
-async function told<T>(write: Promise<T>): Promise<T> {
+async function reportLateWrite<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {

@@ -1,4 +1,4 @@
-import { takeInCapture as takeInReally } from '@canvass/db/captures/captures'
+import { ingestCapture as realIngestCapture } from '@canvass/db/captures/captures'
 import { v7 } from 'uuid'
 
 export * from '@canvass/db/captures/captures'
@@ -10,10 +10,10 @@ const storedAs = new Map<string, string>()
  * Weakens the server: it checks first, then inserts, under an ID of its own choosing. The device's ID is stored but
  * isn't a key.
  */
-export const takeInCapture: typeof takeInReally = async (database, capture, options) => {
+export const ingestCapture: typeof realIngestCapture = async (database, capture, options) => {
   const known = storedAs.get(capture.id)
   const id = known ?? v7()
-  const taken = await takeInReally(database, { ...capture, id }, options)
+  const taken = await realIngestCapture(database, { ...capture, id }, options)
   storedAs.set(capture.id, id)
   return { ...taken, capture: { ...taken.capture, id: capture.id } }
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Scene } from './scene.ts'
 
 /** How long a page may take to restore what its database lacks from its spare copies. */
-const TAKEN_BACK_WITHIN_MS = 30_000
+const RESTORED_WITHIN_MS = 30_000
 
 /**
  * Finds captures that the page had called saved and that the device lacks now, and logs them immediately with all known
@@ -18,7 +18,7 @@ export async function missingAfterKill({ device, ledger, note }: Scene): Promise
   const problem = `After a kill ${missing.length} of ${ledger.accepted().length} saved were not on the device`
   note(`${problem}; missing ${told.join(', ')}`)
   for (const line of await logOfDatabases(device.profile)) note(line)
-  for (const deadline = Date.now() + TAKEN_BACK_WITHIN_MS; missing.length > 0 && Date.now() < deadline; ) {
+  for (const deadline = Date.now() + RESTORED_WITHIN_MS; missing.length > 0 && Date.now() < deadline; ) {
     await sleep(500)
     missing = await listMissing(device, ledger)
   }

@@ -3,11 +3,11 @@ import { copyFile, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { takeInCapture } from '@canvass/db/captures/captures'
+import { ingestCapture } from '@canvass/db/captures/captures'
 import { createDatabase, type Database } from '@canvass/db/database'
-import { removeFile, takeInFile } from '@canvass/db/leads/files'
+import { removeFile, ingestFile } from '@canvass/db/leads/files'
 import { migrate } from '@canvass/db/migrate'
-import { placeOfKey } from '@canvass/db/providers/provider-keys'
+import { providerKeySlot } from '@canvass/db/providers/provider-keys'
 import { createSealer } from '@canvass/db/secrets/sealer'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { buildOrganization } from '@canvass/testing/build-organization'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   lab = { kept: await addLabPicture('OPEN'), passing: await addLabPicture(null) }
   await owner.query(`insert into provider_keys (organization_id, provider, sealed) values ($1, 'serpapi', $2)`, [
     user.organizationId,
-    sealer.seal(placeOfKey(user.organizationId, 'serpapi'), 'a key of a service'),
+    sealer.seal(providerKeySlot(user.organizationId, 'serpapi'), 'a key of a service'),
   ])
   await owner.query(
     `insert into api_tokens (organization_id, user_id, id, token_hash, name, beginning, scopes, expires_at)
@@ -85,7 +85,7 @@ async function upload() {
   const received = await createDiskStore(join(folder, 'blobs')).receive(Readable.from([bytes]), { maxBytes: 1e6 })
   await received.keep(user.organizationId)
   const id = randomUUID()
-  await takeInCapture(api, {
+  await ingestCapture(api, {
     organizationId: user.organizationId,
     id,
     userId: user.id,
@@ -114,7 +114,7 @@ async function addFile({ isRemoved = false } = {}) {
     leadId: accepted.at(-1)?.id ?? '',
   }
   const { sha256, size } = received
-  await takeInFile(api, { ...of, name: 'Preisliste “neu”.pdf', mime: 'application/pdf', size, sha256, most: 50 })
+  await ingestFile(api, { ...of, name: 'Preisliste “neu”.pdf', mime: 'application/pdf', size, sha256, most: 50 })
   if (isRemoved) await removeFile(api, of)
   return { sha256 }
 }
@@ -185,7 +185,7 @@ describe('a backup made while captures arrive', () => {
 
   it('restores service keys, which need the encryption key that no backup contains', async () => {
     const [key] = await asked<{ sealed: Buffer }>(target.url, 'select sealed from provider_keys')
-    const place = placeOfKey(user.organizationId, 'serpapi')
+    const place = providerKeySlot(user.organizationId, 'serpapi')
     expect(sealer.open(place, key?.sealed ?? Buffer.alloc(0))).toBe('a key of a service')
     expect((await readFile(archive)).includes('a key of a service')).toBe(false)
   })

@@ -5,7 +5,7 @@ import { buildUser } from '@canvass/testing/build-user'
 import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type EmptyDatabase, holdEmptyDatabase } from './empty-database.ts'
+import { type EmptyDatabase, lockEmptyDatabase } from './empty-database.ts'
 
 /** A schema with users in it, faster to create than the full one. */
 const EARLY = '0003-captures'
@@ -33,18 +33,18 @@ const isThere = async () =>
 
 describe('a database that was found empty', () => {
   it('is cleared of everything the migrations create', { timeout: 60_000 }, async () => {
-    held = await holdEmptyDatabase(database.ownerUrl)
+    held = await lockEmptyDatabase(database.ownerUrl)
     await migrate(database.ownerUrl)
     await migrateQueue(database.ownerUrl)
     await held.emptyAgain({ hasRows: false })
     expect(await isThere()).toBe(false)
     await held.letGo()
-    held = await holdEmptyDatabase(database.ownerUrl)
+    held = await lockEmptyDatabase(database.ownerUrl)
   })
 
   it('loses the rows loaded into it, but no tables in another schema', async () => {
     await owner.query('create schema billing; create table billing.invoices as select 1 as number')
-    held = await holdEmptyDatabase(database.ownerUrl)
+    held = await lockEmptyDatabase(database.ownerUrl)
     await migrateTo(database.ownerUrl, EARLY)
     await buildOrganization(owner)
     await held.emptyAgain({ hasRows: true })
@@ -53,7 +53,7 @@ describe('a database that was found empty', () => {
   })
 
   it('stays unchanged if someone has started to use it in the meantime', async () => {
-    held = await holdEmptyDatabase(database.ownerUrl)
+    held = await lockEmptyDatabase(database.ownerUrl)
     await migrateTo(database.ownerUrl, EARLY)
     const organization = await buildOrganization(owner)
     const refused = 'could not be removed (it is already in use). Create a new database before you try again.'
@@ -64,8 +64,8 @@ describe('a database that was found empty', () => {
   })
 
   it('is reserved for one restore', async () => {
-    held = await holdEmptyDatabase(database.ownerUrl)
-    await expect(holdEmptyDatabase(database.ownerUrl)).rejects.toThrow('Another restore is already running')
+    held = await lockEmptyDatabase(database.ownerUrl)
+    await expect(lockEmptyDatabase(database.ownerUrl)).rejects.toThrow('Another restore is already running')
   })
 })
 
@@ -75,6 +75,6 @@ describe("a database doesn't count as empty", () => {
     ['a schema of ours, which may be somebody else’s', 'create schema canvass'],
   ])('if it has %s', async (_, sql) => {
     await owner.query(sql)
-    await expect(holdEmptyDatabase(database.ownerUrl)).rejects.toThrow('is not empty')
+    await expect(lockEmptyDatabase(database.ownerUrl)).rejects.toThrow('is not empty')
   })
 })

@@ -22,7 +22,7 @@ export interface EmptyDatabase {
  * connection that found it empty may clear it again: if that connection is lost, so is the certainty.
  * @throws UserError if it isn't empty, or if another restore is running in it
  */
-export async function holdEmptyDatabase(url: string): Promise<EmptyDatabase> {
+export async function lockEmptyDatabase(url: string): Promise<EmptyDatabase> {
   const client = new Client({ connectionString: url, keepAlive: true })
   client.on('error', () => undefined)
   await client.connect()
@@ -46,7 +46,7 @@ export async function holdEmptyDatabase(url: string): Promise<EmptyDatabase> {
     letGo,
     emptyAgain: async ({ hasRows }) => {
       try {
-        await takeAway(client, hasRows)
+        await dropEverything(client, hasRows)
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error)
         throw new UserError(
@@ -66,7 +66,7 @@ async function hasAnything(client: Client): Promise<boolean> {
   return rows.length > 0
 }
 
-async function takeAway(client: Client, hasRows: boolean): Promise<void> {
+async function dropEverything(client: Client, hasRows: boolean): Promise<void> {
   await client.query('begin')
   try {
     await client.query(`set local lock_timeout = '10s'`)

@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack as openPack } from 'tar-stream'
-import { giveName } from '../machine/give-name.ts'
+import { renameExclusive } from '../machine/rename-exclusive.ts'
 import { UserError } from '../machine/user-error.ts'
 import { ABOUT, type About, MANIFEST, type Manifest } from './archive-format.ts'
 import { columnList, listTables, quoted } from './list-tables.ts'
 
 const PIECE_BYTES = 4 * 1024 * 1024
-const SAY_EVERY = 500
+const PROGRESS_EVERY = 500
 
 export interface BackupOptions {
   ownerUrl: string
@@ -43,7 +43,7 @@ export async function makeBackup({ ownerUrl, blobs, file, say, signal }: BackupO
     const manifest = await Promise.race([fill(pack, { ownerUrl, blobs, say, signal }), failed])
     await written
     await sync(partial)
-    await giveName(partial, file).catch((error: NodeJS.ErrnoException) => {
+    await renameExclusive(partial, file).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? new UserError(`${file} already exists. Nothing was written.`) : error
     })
     await sync(dirname(file)).catch((error: NodeJS.ErrnoException) => {
@@ -101,7 +101,7 @@ async function fill(pack: Pack, { ownerUrl, blobs, say, signal }: Source): Promi
         manifest.blobs.count += 1
         manifest.blobs.bytes += bytes
       }
-      if ((index + 1) % SAY_EVERY === 0) say(`Photos and recordings: ${index + 1} of ${named.rows.length}.`)
+      if ((index + 1) % PROGRESS_EVERY === 0) say(`Photos and recordings: ${index + 1} of ${named.rows.length}.`)
     }
     await add(pack, MANIFEST, Buffer.from(JSON.stringify(manifest)))
     pack.finalize()

@@ -9,12 +9,12 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { extract as openExtract, type Header } from 'tar-stream'
 import { UserError } from '../machine/user-error.ts'
 import { ABOUT, type About, BLOB, MANIFEST, type Manifest, TABLE_PIECE } from './archive-format.ts'
-import { beginAnew } from './begin-anew.ts'
+import { resetAfterRestore } from './reset-after-restore.ts'
 import { columnList, quoted } from './list-tables.ts'
 
-const SAY_EVERY = 500
+const PROGRESS_EVERY = 500
 /** Larger than any piece of a table and any photo. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 export interface RestoreOptions {
   /** An empty database, with its owner's login. */
@@ -82,18 +82,18 @@ export async function restoreBackup({ ownerUrl, blobs, file, say, signal }: Rest
         found.tables.set(table, seen)
         await write(copying.into, bytes)
       } else if (organizationId && sha256) {
-        const received = await store.receive(Readable.from([bytes]), { maxBytes: MOST_BYTES })
+        const received = await store.receive(Readable.from([bytes]), { maxBytes: MAX_BYTES })
         if (received.sha256 !== sha256) throw damaged
         await received.keep(organizationId)
         found.blobs += 1
         found.bytes += bytes.length
-        if (found.blobs % SAY_EVERY === 0) say(`Photos and recordings: ${found.blobs}.`)
+        if (found.blobs % PROGRESS_EVERY === 0) say(`Photos and recordings: ${found.blobs}.`)
       } else if (name === MANIFEST) manifest = JSON.parse(bytes.toString('utf8')) as Manifest
       else throw damaged
     }
     if (!about || !manifest || !isWhole(manifest, found)) throw damaged
     await endLoading(client, about)
-    await beginAnew(
+    await resetAfterRestore(
       client,
       about.tables.map(({ name }) => name),
     )
@@ -154,7 +154,7 @@ function isWhole(
 }
 
 async function bytesOf(entry: AsyncIterable<unknown> & { header: Header }): Promise<Buffer> {
-  if (entry.header.size > MOST_BYTES) throw new TarProblem('An entry is too large')
+  if (entry.header.size > MAX_BYTES) throw new TarProblem('An entry is too large')
   const chunks: Buffer[] = []
   for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk)
   return Buffer.concat(chunks)

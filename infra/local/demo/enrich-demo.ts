@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { openAll } from '../../standins/open-all.ts'
 import { root } from '../machine/root.ts'
 
-const TELL_EVERY = 32
+const PROGRESS_EVERY = 32
 
 /**
  * Enriches demo leads with places, website contents, and points, using the worker's own stages and temporary stand-ins
@@ -37,7 +37,7 @@ export async function enrichDemo(demo: {
   let ended = 0
   createInterface({ input: worker.stdout }).on('line', () => {
     ended += 1
-    if (ended % TELL_EVERY === 0) console.log(`Enriched ${ended} of ${leadIds.length} …`)
+    if (ended % PROGRESS_EVERY === 0) console.log(`Enriched ${ended} of ${leadIds.length} …`)
   })
   // A worker that dies immediately reads nothing; its exit code reports that.
   worker.stdin.on('error', () => undefined)

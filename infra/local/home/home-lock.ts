@@ -20,7 +20,7 @@ export function lockHome(file: string, place: string): () => void {
     for (;;) {
       if (tryLink(mine, file)) {
         removeLitter(file)
-        return () => giveBack(file, content)
+        return () => releaseLock(file, content)
       }
       const found = readOrNothing(file)
       const holder = parseHolder(found)
@@ -95,7 +95,7 @@ function removeStale(file: string, stale: string | undefined): void {
   rmSync(aside, { force: true })
 }
 
-function giveBack(file: string, content: string): void {
+function releaseLock(file: string, content: string): void {
   if (readOrNothing(file) === content) rmSync(file, { force: true })
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { accessSync, chmodSync, constants, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDiskFull, UserError } from '../machine/user-error.ts'
-import { writeWhole } from '../machine/write-whole.ts'
+import { writeAtomic } from '../machine/write-atomic.ts'
 
 /** The paths in CANVASS_HOME that the user is told about, or that outlive a run. */
 export type Home = {
@@ -32,7 +32,7 @@ export function openHome(path: string): Home {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
     accessSync(path, constants.W_OK | constants.X_OK)
-    tighten(path)
+    restrictAccess(path)
     mkdirSync(home.logs, { recursive: true, mode: 0o700 })
     mkdirSync(home.mailbox, { recursive: true, mode: 0o700 })
   } catch (error) {
@@ -46,23 +46,24 @@ export function openHome(path: string): Home {
  * Restricts access to the folder, unless it belongs to another user who shares it with us or is shared like /tmp:
  * neither is ours to restrict.
  */
-function tighten(path: string): void {
+function restrictAccess(path: string): void {
   const { mode, uid } = statSync(path)
   const isShared = (mode & 0o1000) !== 0
   if (!isShared && (process.getuid?.() ?? uid) === uid && (mode & 0o077) !== 0) chmodSync(path, 0o700)
 }
 
 /** Returns this installation's access code: generated once from 75 random bits, and stored in the home. */
-export const keepAccessCode = (home: Home): string =>
-  keepOnce(home.accessCode, () => [5, 5, 5].map(randomLetters).join('-'))
+export const ensureAccessCode = (home: Home): string =>
+  readOrCreate(home.accessCode, () => [5, 5, 5].map(randomCharacters).join('-'))
 
 /**
  * Returns the unique name of this installation's worker among others sharing its database: the worker resumes what it
  * held when it or the machine died.
  */
-export const keepWorkerName = (home: Home): string => keepOnce(home.workerName, () => `worker-${randomLetters(10)}`)
+export const ensureWorkerName = (home: Home): string =>
+  readOrCreate(home.workerName, () => `worker-${randomCharacters(10)}`)
 
-function keepOnce(file: string, make: () => string): string {
+function readOrCreate(file: string, make: () => string): string {
   try {
     const kept = readFileSync(file, 'utf8').trim()
     if (kept) return kept
@@ -70,13 +71,13 @@ function keepOnce(file: string, make: () => string): string {
     // The first start.
   }
   const made = make()
-  writeWhole(file, `${made}\n`)
+  writeAtomic(file, `${made}\n`)
   return made
 }
 
 // Excludes I, L, O, and U, which are easily misread.
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-function randomLetters(count: number): string {
-  return Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('')
+function randomCharacters(count: number): string {
+  return Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

@@ -18,7 +18,7 @@ const given = new Set<number>()
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {
-    const port = await askForPort()
+    const port = await requestPort()
     if (given.has(port)) continue
     given.add(port)
     return port
@@ -26,22 +26,22 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Below the range that any system uses for outgoing connections. */
-const SETTLED = { from: 20_000, to: 30_000 }
+const STABLE_RANGE = { from: 20_000, to: 30_000 }
 
 /**
  * Returns a free port on 127.0.0.1 for a server that will leave it for a while and needs it again: never one that the
  * system may assign to an outgoing connection in the meantime.
  */
-export async function findSettledPort(): Promise<number> {
+export async function findStablePort(): Promise<number> {
   for (;;) {
-    const port = SETTLED.from + Math.floor(Math.random() * (SETTLED.to - SETTLED.from))
+    const port = STABLE_RANGE.from + Math.floor(Math.random() * (STABLE_RANGE.to - STABLE_RANGE.from))
     if (given.has(port) || !(await isPortFree(port))) continue
     given.add(port)
     return port
   }
 }
 
-function askForPort(): Promise<number> {
+function requestPort(): Promise<number> {
   return new Promise((answer, refuse) => {
     const probe = createServer()
     probe.once('error', refuse)

@@ -1,5 +1,5 @@
-import { followParent } from '@canvass/settings/follow-parent'
-import { sayFailure } from './user-error.ts'
+import { onParentExit } from '@canvass/settings/on-parent-exit'
+import { printFailure } from './user-error.ts'
 
 export type Lifetime = {
   /** Aborted as soon as the command should end. */
@@ -15,7 +15,7 @@ const patienceMs = 30_000
  * SIGINT, SIGTERM, SIGHUP, or the death of its parent.
  * @param work resolves with `stay` for a server, which then runs until it's told to end
  */
-export async function live(work: (lifetime: Lifetime) => Promise<'stay' | number>): Promise<never> {
+export async function runCommand(work: (lifetime: Lifetime) => Promise<'stay' | number>): Promise<never> {
   // Only the owner may read anything we and our processes write.
   process.umask(0o077)
   const controller = new AbortController()
@@ -30,7 +30,7 @@ export async function live(work: (lifetime: Lifetime) => Promise<'stay' | number
       done()
     }
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, end)
-    followParent(end)
+    onParentExit(end)
   })
 
   let code = 0
@@ -41,7 +41,7 @@ export async function live(work: (lifetime: Lifetime) => Promise<'stay' | number
   } catch (error) {
     if (!controller.signal.aborted) {
       code = 1
-      sayFailure(error)
+      printFailure(error)
     }
   }
   for (const undo of undoings.toReversed()) {
@@ -49,7 +49,7 @@ export async function live(work: (lifetime: Lifetime) => Promise<'stay' | number
       await undo()
     } catch (error) {
       code = 1
-      sayFailure(error)
+      printFailure(error)
     }
   }
   process.exit(code)

@@ -4,7 +4,7 @@ import { root } from './root.ts'
 export type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv; signal: AbortSignal }
 
 /** A program that hasn't ended this long after being told to is killed. */
-const ENDS_WITHIN_MS = 30_000
+const KILL_AFTER_MS = 30_000
 
 /**
  * Runs a program and streams its output to the terminal.
@@ -20,7 +20,7 @@ export function runTool(program: string, args: readonly string[], { cwd = root, 
     let killing: ReturnType<typeof setTimeout> | undefined
     const end = () => {
       child.kill('SIGTERM')
-      killing = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN_MS)
+      killing = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS)
     }
     signal.addEventListener('abort', end, { once: true })
     child.once('error', (error) => {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PostgresBinaries } from './postgres-binaries.ts'
-import { commandAs, giveFolder, type PostgresIdentity } from './postgres-identity.ts'
-import { writeWhole } from '../machine/write-whole.ts'
+import { commandAs, chownFolder, type PostgresIdentity } from './postgres-identity.ts'
+import { writeAtomic } from '../machine/write-atomic.ts'
 
 /** The data needed to connect to a folder's server; the port is the one that was free last time. */
 export type Connection = { port: number; password: string }
@@ -29,7 +29,7 @@ export function readConnection(dir: string): Connection | undefined {
 export function saveConnection(dir: string, connection: Connection): void {
   const kept = readConnection(dir)
   if (kept?.port === connection.port && kept.password === connection.password) return
-  writeWhole(join(dir, 'connection.json'), JSON.stringify(connection))
+  writeAtomic(join(dir, 'connection.json'), JSON.stringify(connection))
 }
 
 /**
@@ -49,8 +49,8 @@ export async function fillPostgresFolder(
   saveConnection(dir, connection)
   mkdirSync(fresh, { mode: 0o700 })
   writeFileSync(passwordFile, connection.password, { mode: 0o600 })
-  giveFolder(fresh, identity)
-  giveFolder(passwordFile, identity)
+  chownFolder(fresh, identity)
+  chownFolder(passwordFile, identity)
   const { command, args, options } = commandAs(identity, binaries.initdb, [
     `--pgdata=${fresh}`,
     `--username=${ownerName}`,

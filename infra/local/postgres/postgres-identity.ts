@@ -33,11 +33,11 @@ export function commandAs(identity: PostgresIdentity, program: string, args: rea
  * Gives ownership of the folder to the identity, including data written under another identity on an earlier start. The
  * user nobody also gets permission to traverse the folders above, which stay unreadable to it.
  */
-export function giveFolder(folder: string, identity: PostgresIdentity): void {
+export function chownFolder(folder: string, identity: PostgresIdentity): void {
   if (process.getuid?.() !== 0) return
   const owner = identity.kind === 'nobody' ? identity : { uid: 0, gid: 0 }
   if (lstatSync(folder).uid !== owner.uid) chownAll(folder, owner.uid, owner.gid)
-  if (identity.kind === 'nobody') letThrough(dirname(folder), 2)
+  if (identity.kind === 'nobody') allowTraversal(dirname(folder), 2)
 }
 
 function chownAll(path: string, uid: number, gid: number): void {
@@ -47,8 +47,8 @@ function chownAll(path: string, uid: number, gid: number): void {
   if (entry.isDirectory()) for (const name of readdirSync(path)) chownAll(join(path, name), uid, gid)
 }
 
-function letThrough(folder: string, levels: number): void {
+function allowTraversal(folder: string, levels: number): void {
   if (levels === 0) return
   chmodSync(folder, lstatSync(folder).mode | 0o011)
-  letThrough(dirname(folder), levels - 1)
+  allowTraversal(dirname(folder), levels - 1)
 }

@@ -4,10 +4,10 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statfsSync } 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { guardAgainstOurDeath } from '../machine/death-guard.ts'
+import { endWithThisProcess } from '../machine/end-with-this-process.ts'
 import { findFreePort, isPortFree } from '../machine/free-port.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
-import { choosePostgresIdentity, commandAs, giveFolder, type PostgresIdentity } from './postgres-identity.ts'
+import { choosePostgresIdentity, commandAs, chownFolder, type PostgresIdentity } from './postgres-identity.ts'
 import {
   connectionUrl,
   databaseName,
@@ -57,13 +57,13 @@ export async function startPostgres({ dir, settings = {}, say = () => {} }: Post
   } else if ((await stopLeftoverPostmaster(dataDir)) === 'stopped') {
     say('Stopped a PostgreSQL left over from an earlier run.')
   }
-  giveFolder(dataDir, identity)
+  chownFolder(dataDir, identity)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await serve(binaries, identity, dir, connection, settings)
     } catch (error) {
       // The children of a killed server end within moments, and a port can be taken between the check and the start.
-      if (!(error instanceof EndedAtOnce)) throw error
+      if (!(error instanceof ExitedImmediately)) throw error
       if (hasNoRoom(dir))
         throw new UserError(
           `PostgreSQL cannot start: there is no space left on the disk that holds ${dir}. Free up some space.`,
@@ -74,14 +74,14 @@ export async function startPostgres({ dir, settings = {}, say = () => {} }: Post
   }
 }
 
-class EndedAtOnce extends UserError {}
+class ExitedImmediately extends UserError {}
 
 /** With less, PostgreSQL can't write its pid file, or the log that would report it. */
-const leastBytes = 1024 * 1024
+const minFreeBytes = 1024 * 1024
 
 function hasNoRoom(dir: string): boolean {
   const { bavail, bsize } = statfsSync(dir)
-  return bavail * bsize < leastBytes
+  return bavail * bsize < minFreeBytes
 }
 
 async function serve(
@@ -101,7 +101,7 @@ async function serve(
   ])
   const { pid } = child
   if (pid === undefined) throw new Error(`PostgreSQL could not be run from ${binaries.postgres}.`)
-  const dropGuard = guardAgainstOurDeath(pid)
+  const dropGuard = endWithThisProcess(pid)
   const ended = new Promise<void>((done) => child.once('exit', () => done())).then(dropGuard)
   const url = connectionUrl(connection)
   try {
@@ -143,7 +143,7 @@ async function waitUntilReady(url: string, child: ChildProcess, log: string): Pr
   maintenance.pathname = '/postgres'
   for (;;) {
     if (!isRunning(child)) {
-      throw new EndedAtOnce(`PostgreSQL ended at once. The end of ${log}:\n${readEnd(log)}`)
+      throw new ExitedImmediately(`PostgreSQL ended at once. The end of ${log}:\n${readEnd(log)}`)
     }
     const client = new Client({ connectionString: maintenance.href })
     client.on('error', () => {})

@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const tellEveryMs = 15_000
+const reportEveryMs = 15_000
 const patienceWithPartsMs = 20_000
 
 /**
@@ -16,11 +16,11 @@ export async function waitUntilHealthy(
   say: (line: string) => void,
   mayGoOn: () => boolean,
 ): Promise<boolean> {
-  let tellAt = Date.now() + tellEveryMs
+  let tellAt = Date.now() + reportEveryMs
   let answeredAt: number | undefined
   while (mayGoOn()) {
     const [ready, { status, text }] = await Promise.all([ask(`${origin}/api/ready`), ask(`${origin}/api/health`)])
-    const unwell = unwellParts(text)
+    const unwell = unhealthyParts(text)
     if (unwell && ready.status === 200) {
       answeredAt ??= Date.now()
       if (unwell.length === 0) return true
@@ -33,7 +33,7 @@ export async function waitUntilHealthy(
     }
     if (Date.now() > tellAt) {
       say(`Still waiting for the API. ${status === undefined ? 'No response yet.' : `It responds: ${text}`}`)
-      tellAt += tellEveryMs
+      tellAt += reportEveryMs
     }
     await sleep(100)
   }
@@ -41,7 +41,7 @@ export async function waitUntilHealthy(
 }
 
 /** Returns the parts that aren't well. Undefined if there was no response, or it wasn't from Canvass. */
-function unwellParts(text: string): { name: string; detail: string }[] | undefined {
+function unhealthyParts(text: string): { name: string; detail: string }[] | undefined {
   try {
     const { parts }: { parts?: Record<string, { ok: boolean; detail: string }> } = JSON.parse(text)
     return parts && Object.entries(parts).flatMap(([name, { ok, detail }]) => (ok ? [] : [{ name, detail }]))

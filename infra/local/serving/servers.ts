@@ -15,19 +15,19 @@ export type ServerPlace = { settings: Settings; home: Home; ownerUrl: string; lo
  * are promoted to the old generation, and the whole heap is scanned several times a second while photos arrive. Over
  * 600 uploads, that cost a fifth of the API's CPU time and 80 MB.
  */
-const FEW_NEW_OBJECTS = '--max-semi-space-size=4'
+const SMALL_YOUNG_GENERATION = '--max-semi-space-size=4'
 
 /**
  * Builds the command line of a server, which runs straight from its source, with options for Node and the server.
  * @param worker the worker's name, the same on every start: it resumes what its previous run left behind
  */
-export function programOf(name: ServerName, worker: string): string[] {
+export function serverCommand(name: ServerName, worker: string): string[] {
   const program = join(root, 'apps', name, 'src/main.ts')
-  return name === 'api' ? [FEW_NEW_OBJECTS, program] : [program, worker]
+  return name === 'api' ? [SMALL_YOUNG_GENERATION, program] : [program, worker]
 }
 
 /** Settings of services that only the worker calls: an internet-facing process must not have their keys. */
-const WORKERS_ALONE: ReadonlySet<string> = new Set([
+const WORKER_ONLY: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'MAIL_FROM',
   'TRANSCRIPTION_KEY',
@@ -50,7 +50,7 @@ const WORKERS_ALONE: ReadonlySet<string> = new Set([
 ])
 
 /** A process that opens strangers' pictures must not have the encryption keys. */
-const APIS_ALONE: ReadonlySet<string> = new Set(['SECRET_KEYS'])
+const API_ONLY: ReadonlySet<string> = new Set(['SECRET_KEYS'])
 
 /** The settings that are paths to files and folders. */
 const pathsOf = ({ tlsCert, tlsKey, readingStandInFile, readingModels }: Settings): NodeJS.ProcessEnv => ({
@@ -81,7 +81,7 @@ export function serverEnv(
           QUEUE_DATABASE_URL: settings.queueDatabaseUrl ?? loginUrl(ownerUrl, logins.queue),
         }
   return {
-    ...without(others, name === 'api' ? WORKERS_ALONE : APIS_ALONE),
+    ...without(others, name === 'api' ? WORKER_ONLY : API_ONLY),
     ...own,
     PORT: String(settings.port),
     HOST: settings.host,

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { guardAgainstOurDeath } from '../machine/death-guard.ts'
+import { endWithThisProcess } from '../machine/end-with-this-process.ts'
 import { findFreePort, isPortFree } from '../machine/free-port.ts'
 
 /** Starts a separate Redis on a free port, without persistence, for tests; undefined if the machine has none. */
@@ -9,7 +9,7 @@ export async function startRedis(): Promise<{ url: string; stop: () => Promise<v
   const port = await findFreePort()
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const child = spawn('redis-server', [...args, '--maxmemory-policy', 'noeviction'], { stdio: 'ignore', cwd: '/tmp' })
-  const dropGuard = child.pid === undefined ? () => {} : guardAgainstOurDeath(child.pid)
+  const dropGuard = child.pid === undefined ? () => {} : endWithThisProcess(child.pid)
   const ended = new Promise<void>((done) => child.once('exit', () => done())).then(dropGuard)
   while (await isPortFree(port)) {
     if (child.exitCode !== null) throw new Error(`redis-server exited immediately with ${child.exitCode}.`)

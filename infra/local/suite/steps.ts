@@ -8,7 +8,7 @@ export type Step = { name: string; run: (signal: AbortSignal) => Promise<Counts>
 const STEP_WITHIN_MS = 40 * 60_000
 
 /** If more tests fail, they have a common cause. */
-const FAILURES_TOLD = 20
+const MAX_LISTED_FAILURES = 20
 
 /**
  * Runs the steps in sequence, even after a failure, and prints at the end a list of failures, the times, and one line
@@ -42,8 +42,8 @@ export async function runSteps(
   }
   const { passed, failed, skipped, failures = [] } = sumCounts(all)
   // Thousands of lines can separate a failure from the end of the output, which is all that some readers look at.
-  if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.slice(0, FAILURES_TOLD).join('\n\n')}`)
-  if (failures.length > FAILURES_TOLD) console.log(`\n… and ${failures.length - FAILURES_TOLD} more`)
+  if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.slice(0, MAX_LISTED_FAILURES).join('\n\n')}`)
+  if (failures.length > MAX_LISTED_FAILURES) console.log(`\n… and ${failures.length - MAX_LISTED_FAILURES} more`)
   console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed, ${skipped} skipped`)
   return failed === 0 && !signal.aborted ? 0 : 1
 }

@@ -25,7 +25,7 @@ export async function makeTestTemplate(serverUrl: string, logins: Logins): Promi
     const url = new URL(serverUrl)
     url.pathname = `/${unfinished}`
     await migrateAll(url.href, logins)
-    await withoutWaste(url.href)
+    await vacuum(url.href)
     await client.query(`alter database ${unfinished} rename to ${name}`)
     return name
   } finally {
@@ -34,7 +34,7 @@ export async function makeTestTemplate(serverUrl: string, logins: Logins): Promi
 }
 
 /** The catalogs contain dead rows from each migration, which every copy would include. */
-async function withoutWaste(url: string): Promise<void> {
+async function vacuum(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isOfTheDoor, openDoorLog } from './door-log.ts'
+import { isDoorEntry, openDoorLog } from './door-log.ts'
 
 let folder: string
 const say = () => {}
@@ -22,10 +22,10 @@ const kept = () => readdirSync(folder).map((name) => readFileSync(join(folder, n
 
 describe('the door log', () => {
   it('contains the lines about who came to the door, and no others', () => {
-    expect(isOfTheDoor('{"level":30,"kind":"door","msg":"Signed in"}')).toBe(true)
-    expect(isOfTheDoor('{"level":30,"msg":"answered","path":"/\\"door\\""}')).toBe(false)
-    expect(isOfTheDoor('"door"')).toBe(false)
-    expect(isOfTheDoor('not a line of a log, "door"')).toBe(false)
+    expect(isDoorEntry('{"level":30,"kind":"door","msg":"Signed in"}')).toBe(true)
+    expect(isDoorEntry('{"level":30,"msg":"answered","path":"/\\"door\\""}')).toBe(false)
+    expect(isDoorEntry('"door"')).toBe(false)
+    expect(isDoorEntry('not a line of a log, "door"')).toBe(false)
   })
 
   it('starts a new file every day and keeps those of the last thirty days', () => {

@@ -11,7 +11,7 @@ const bounds: DoorLogBounds = {
 }
 
 /** Whether a line records who came to the door: sign-ins, refusals, and lockouts, marked by the API. */
-export function isOfTheDoor(line: string): boolean {
+export function isDoorEntry(line: string): boolean {
   if (!line.includes('"door"')) return false
   try {
     const entry: { kind?: unknown } | null = JSON.parse(line)

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
 /** When to rotate a log, and what to do with its old content. */
-export type Turning = {
+export type Rotation = {
   isDue: (now: { bytes: number; lastWrittenAt: number }) => boolean
   setAside: (file: string) => void
 }
@@ -10,7 +10,7 @@ export type Turning = {
 const largestBytes = 20 * 1024 * 1024
 
 /** Past 20 MB, the file becomes `<name>.1`, so that a log never fills the disk. */
-const keepTwo: Turning = {
+const keepTwo: Rotation = {
   isDue: ({ bytes }) => bytes > largestBytes,
   setAside: (file) => renameSync(file, `${file}.1`),
 }
@@ -23,7 +23,7 @@ const keepTwo: Turning = {
 export function openLog(
   file: string,
   say: (line: string) => void = () => {},
-  turning: Turning = keepTwo,
+  turning: Rotation = keepTwo,
 ): (text: string) => void {
   let { bytes, lastWrittenAt } = stateOf(file)
   let dropped = 0
@@ -47,7 +47,7 @@ export function openLog(
 }
 
 /** Rotates a log. If that fails, it continues in the same file. */
-function setAside(turning: Turning, file: string): void {
+function setAside(turning: Rotation, file: string): void {
   try {
     turning.setAside(file)
   } catch {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MAX_PASSWORD, MIN_PASSWORD, MIN_USERNAME } from './limits.ts'
-import { isPlainName, withoutTurns } from './shapes/plain-name.ts'
+import { isPlainName, stripBidiControls } from './shapes/plain-name.ts'
 import { SessionUser } from './shapes/session-user.ts'
 
 const EMAIL_MESSAGE = 'Please enter a valid email address'
@@ -10,14 +10,14 @@ export const required = (message: string, max = 200) =>
   z
     .string(message)
     .check(
-      z.overwrite(withoutTurns),
+      z.overwrite(stripBidiControls),
       z.trim(),
       z.minLength(1, message),
       z.maxLength(max, `Must be at most ${max} characters`),
     )
 const optionalText = (max = 200) =>
   z.optional(
-    z.string().check(z.overwrite(withoutTurns), z.trim(), z.maxLength(max, `Must be at most ${max} characters`)),
+    z.string().check(z.overwrite(stripBidiControls), z.trim(), z.maxLength(max, `Must be at most ${max} characters`)),
   )
 
 export const Email = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DeviceTime, DeviceNumber } from './shapes/said-by-device.ts'
+import { DeviceTime, DeviceNumber } from './shapes/device-values.ts'
 import { endpoint } from './endpoint.ts'
 import { CHECK_IDS_MAX, MAX_CODE_TEXT, MAX_MANUAL_TEXT } from './limits.ts'
 import { Rating } from './shapes/notes.ts'
@@ -92,7 +92,7 @@ const CaptureParams = z.object({ id: z.uuid() })
 /**
  * The receipt: only a response with our id and our digest proves that the bytes are safe. `sha256` is lowercase hex.
  */
-export const ReceivedAnswer = z.object({
+export const ReceiptAnswer = z.object({
   id: z.string(),
   leadId: z.string(),
   sha256: z.string(),
@@ -101,7 +101,7 @@ export const ReceivedAnswer = z.object({
   /** ISO 8601. */
   receivedAt: z.string(),
 })
-export type ReceivedAnswer = z.infer<typeof ReceivedAnswer>
+export type ReceiptAnswer = z.infer<typeof ReceiptAnswer>
 
 export const putCapture = endpoint({
   name: 'putCapture',
@@ -115,7 +115,7 @@ export const putCapture = endpoint({
   admitsFormer: true,
   params: CaptureParams,
   bodyKind: 'bytes',
-  answer: ReceivedAnswer,
+  answer: ReceiptAnswer,
   status: 201,
   alsoAnswers: [200],
 })
@@ -186,7 +186,7 @@ export const checkCaptures = endpoint({
   ownership: 'own',
   body: z.strictObject({ ids: z.array(z.uuid()).check(z.maxLength(CHECK_IDS_MAX)) }),
   answer: z.object({
-    captures: z.array(ReceivedAnswer),
+    captures: z.array(ReceiptAnswer),
     deleted: z.array(z.object({ id: z.string(), deletedAt: z.string() })),
   }),
 })

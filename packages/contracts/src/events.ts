@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { withoutTurns } from './shapes/plain-name.ts'
+import { stripBidiControls } from './shapes/plain-name.ts'
 
 /** A question to ask about every card at an event, answered with one tap. */
 export const Qualifier = z.strictObject({
@@ -19,7 +19,7 @@ const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const fields = z.strictObject({
   name: z
     .string('Name is required')
-    .check(z.overwrite(withoutTurns), z.trim(), z.minLength(1, 'Name is required'), z.maxLength(200)),
+    .check(z.overwrite(stripBidiControls), z.trim(), z.minLength(1, 'Name is required'), z.maxLength(200)),
   place: z.nullable(z.string().check(z.maxLength(200))),
   startsOn: z.nullable(Day),
   endsOn: z.nullable(Day),

@@ -34,19 +34,19 @@ export const LAB_VARIANTS: readonly LabVariant[] = LAB_ENGINES.flatMap((engine) 
 )
 
 /** A variant's name in a URL: `tesseract.gray`. */
-export const nameOfVariant = ({ engine, preparation }: LabVariant): string => `${engine}.${preparation}`
+export const variantName = ({ engine, preparation }: LabVariant): string => `${engine}.${preparation}`
 
 /** Parses variants from a URL, deduped and in run order. Undefined if one doesn't exist or the list is empty. */
-export function variantsNamed(names: string): LabVariant[] | undefined {
+export function parseVariants(names: string): LabVariant[] | undefined {
   const wanted = names.split(',')
-  const found = LAB_VARIANTS.filter((variant) => wanted.includes(nameOfVariant(variant)))
+  const found = LAB_VARIANTS.filter((variant) => wanted.includes(variantName(variant)))
   return found.length > 0 && found.length === new Set(wanted).size ? found : undefined
 }
 
 /** How long the lab keeps a picture and its readings. Housekeeping runs hourly. */
-export const LAB_KEPT_MS = 24 * 60 * 60_000
+export const LAB_RETENTION_MS = 24 * 60 * 60_000
 /** How many of a person's pictures are listed. */
-export const LAB_LISTED = 10
+export const LAB_LIST_LIMIT = 10
 /** Longer than the text in any of our pictures. */
 export const MAX_LAB_TRUTH = 4_000
 /** The most pictures in a person's test set: the device compares all of them again each time. */
@@ -57,7 +57,7 @@ export const LAB_SET_VARIANT: LabVariant = { engine: 'pp-ocr', preparation: 'col
 /** Comma-separated variants: `pp-ocr.color,tesseract.gray`. */
 const VariantNames = z.string().check(
   z.maxLength(400),
-  z.refine((names) => variantsNamed(names) !== undefined, 'Name engines with preparations, as in pp-ocr.color'),
+  z.refine((names) => parseVariants(names) !== undefined, 'Name engines with preparations, as in pp-ocr.color'),
 )
 
 export const LabLine = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONTACT_LISTS, type ContactList, FIRST_OF } from './shapes/contact-lists.ts'
+import { CONTACT_LISTS, type ContactList, PRIMARY_FIELDS } from './shapes/contact-lists.ts'
 import { LEAD_STATUSES } from './lead-status.ts'
 import { NextAction, Rating } from './shapes/notes.ts'
 
@@ -70,14 +70,14 @@ type FieldsWith<T> = { [K in keyof Fields]: Fields[K] extends T ? K : never }[ke
 /** A field with a single value that a person can replace. */
 export type EditableField = FieldsWith<{ isEditable: true }>
 /** A field filled with the best known value. */
-export type OneField = FieldsWith<{ kind: 'one' }>
+export type BestValueField = FieldsWith<{ kind: 'one' }>
 type SearchedField = FieldsWith<{ isSearched: true }>
 
 const NAMES = Object.keys(LEAD_FIELDS) as (keyof Fields)[]
 const traitsOf = (name: keyof Fields): FieldTraits => LEAD_FIELDS[name]
 
 export const EDITABLE_FIELDS = NAMES.filter((name): name is EditableField => traitsOf(name).isEditable === true)
-export const ONE_FIELDS = NAMES.filter((name): name is OneField => traitsOf(name).kind === 'one')
+export const BEST_VALUE_FIELDS = NAMES.filter((name): name is BestValueField => traitsOf(name).kind === 'one')
 export const LISTED_FIELDS = NAMES.filter((name) => traitsOf(name).isListed === true)
 export const SEARCHED_FIELDS = NAMES.filter((name): name is SearchedField => traitsOf(name).isSearched === true)
 
@@ -101,7 +101,9 @@ export const PEOPLE_MAX = 50
 
 /** Whether a value typed by a person fits its field's length limit. */
 export const fitsField = (name: ValueField, value: string): boolean =>
-  LEAD_FIELDS[name in FIRST_OF ? FIRST_OF[name as ContactList] : (name as OneField)].value.safeParse(value).success
+  LEAD_FIELDS[name in PRIMARY_FIELDS ? PRIMARY_FIELDS[name as ContactList] : (name as BestValueField)].value.safeParse(
+    value,
+  ).success
 
 /** The value the editor saw and its replacement. If the server still has `from`, it becomes `to`. */
 const change = <S extends z.core.$ZodType>(value: S) => z.optional(z.strictObject({ from: value, to: value }))

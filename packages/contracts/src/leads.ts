@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AskedName } from './shapes/asked-name.ts'
+import { NameQuestion } from './shapes/name-question.ts'
 import { Attachment } from './attachments.ts'
 import { LeadFile } from './files.ts'
 import { CaptureAnswer } from './captures.ts'
@@ -40,7 +40,7 @@ export const LeadSummary = z.object({
 export type LeadSummary = z.infer<typeof LeadSummary>
 
 /** A value that a person removed and that another source has stated again since. The person is asked about it. */
-export const SaidAgain = z.object({
+export const RestatedValue = z.object({
   field: z.enum([...VALUE_FIELDS, 'people']),
   /** For a contact, their name. */
   value: z.string(),
@@ -48,7 +48,7 @@ export const SaidAgain = z.object({
   /** For a contact, everything stated about them, including any note on whether they may be contacted. */
   person: z.optional(Person),
 })
-export type SaidAgain = z.infer<typeof SaidAgain>
+export type RestatedValue = z.infer<typeof RestatedValue>
 
 const Raw = z.nullable(z.unknown())
 
@@ -78,7 +78,7 @@ export type StageCost = z.infer<typeof StageCost>
 const Photo = z.object({ url: z.string(), thumbnailUrl: z.string(), width: z.number(), height: z.number() })
 
 /** An earlier lead from the same photo, or with the same person and number. The viewer may see it. */
-export const SameLead = z.object({
+export const DuplicateLead = z.object({
   leadId: z.string(),
   companyName: z.string(),
   personName: z.nullable(z.string()),
@@ -89,7 +89,7 @@ export const SameLead = z.object({
   ownerId: z.nullable(z.string()),
   reason: z.enum(['photo', 'card']),
 })
-export type SameLead = z.infer<typeof SameLead>
+export type DuplicateLead = z.infer<typeof DuplicateLead>
 
 /** A complete profile. Until the run ends, it has the same shape with what's been found so far. */
 export const Lead = z.object({
@@ -111,7 +111,7 @@ export const Lead = z.object({
   addresses: z.array(Fact),
   people: z.array(Person),
   /** Absent from profiles cached by older versions. */
-  saidAgain: z.optional(z.array(SaidAgain)),
+  saidAgain: z.optional(z.array(RestatedValue)),
   /** The three strongest reasons for the score, as sentences. */
   scoreReasons: z.array(z.string()),
   photo: z.nullable(Photo),
@@ -134,9 +134,9 @@ export const Lead = z.object({
   ),
   capture: CaptureAnswer,
   /** The lead that this one duplicates; null for none. Absent from profiles cached by older versions. */
-  sameAs: z.optional(z.nullable(SameLead)),
+  sameAs: z.optional(z.nullable(DuplicateLead)),
   /** The question to ask the user about its name; null for none. Absent from profiles cached by older versions. */
-  askedName: z.optional(z.nullable(AskedName)),
+  askedName: z.optional(z.nullable(NameQuestion)),
   /** Its location, as far as it's known; null if unknown, absent from profiles cached by older versions. */
   position: z.optional(z.nullable(LeadPosition)),
   /**

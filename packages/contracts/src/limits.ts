@@ -17,7 +17,7 @@ export const CHECK_IDS_MAX = 500
 export const OPS_MAX = 50
 export const HEARTBEAT_MS = 30_000
 /** The code the server closes a socket with when its session is over. */
-export const CLOSED_SIGNED_OUT = 4_401
+export const CLOSE_CODE_SIGNED_OUT = 4_401
 export const POLL_HOLD_MS = 25_000
 export const OFFLINE_IDENTITY_DAYS = 30
 export const PICTURE_TYPES = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DeviceTime } from './shapes/said-by-device.ts'
+import { DeviceTime } from './shapes/device-values.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_CHANGES, fitsField, VALUE_FIELDS } from './lead-fields.ts'
 import { LeadSummary } from './leads.ts'

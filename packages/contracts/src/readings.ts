@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AskedName } from './shapes/asked-name.ts'
+import { NameQuestion } from './shapes/name-question.ts'
 import { CaptureState } from './captures.ts'
 import { endpoint } from './endpoint.ts'
 import { Box, Evidence, PhoneChoices } from './shapes/evidence.ts'
@@ -108,7 +108,7 @@ export const Reading = z.object({
   /**
    * The question to ask the user about its name; null if it's certain, absent from responses cached by older versions.
    */
-  askedName: z.optional(z.nullable(AskedName)),
+  askedName: z.optional(z.nullable(NameQuestion)),
   corrections: z.array(KeptCorrection),
   /** The organization's rules that changed something here. */
   rules: z.array(StoredRule),

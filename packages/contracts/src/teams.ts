@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Colleague } from './people.ts'
-import { withoutTurns } from './shapes/plain-name.ts'
+import { stripBidiControls } from './shapes/plain-name.ts'
 
 const TeamName = z
   .string('Name is required')
   .check(
-    z.overwrite(withoutTurns),
+    z.overwrite(stripBidiControls),
     z.trim(),
     z.minLength(1, 'Name is required'),
     z.maxLength(80, 'Use 80 characters or fewer'),

@@ -4,7 +4,7 @@ import { Plan } from './shapes/plans.ts'
 import { StageName } from './shapes/stages.ts'
 
 /** One stage's calls to one service in a month. */
-export const AskedService = z.object({
+export const ServiceUsage = z.object({
   month: z.enum(['this', 'last']),
   stage: StageName,
   provider: z.string(),
@@ -15,7 +15,7 @@ export const AskedService = z.object({
   /** Thousandths of a US cent; null if no price is known. */
   millicents: z.nullable(z.number()),
 })
-export type AskedService = z.infer<typeof AskedService>
+export type ServiceUsage = z.infer<typeof ServiceUsage>
 
 /** The amount used of a limit; `most` is null if there's no limit. */
 const Bounded = z.object({ used: z.number(), most: z.nullable(z.number()) })
@@ -31,7 +31,7 @@ export const Usage = z.object({
   /** Leads with some work on hold: because no scans are left, or because the month's model budget is used up. */
   held: z.object({ byPlan: z.number(), byModelBudget: z.number() }),
   /** The most-called services first; at most 400 rows. */
-  asked: z.array(AskedService),
+  asked: z.array(ServiceUsage),
   /** Whether the operator of this installation can lift all limits with a command. */
   isSelfHosted: z.boolean(),
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDatabase, type Database, inTenant, type Tenant } from './database.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 
 const ORGANIZATION = '01890000-0000-7000-8000-000000000001'
 const NEIGHBOR = '01890000-0000-7000-8000-000000000002'
@@ -82,7 +82,7 @@ describe('a connection that ends', () => {
       await tenant.selectFrom('organizations').select('name').execute()
     })
     // The driver's error depends on whether the end or the next statement came first.
-    await expect(cut).rejects.toSatisfy(isDatabaseAway)
+    await expect(cut).rejects.toSatisfy(isDatabaseUnavailable)
     for (let n = 0; n < 8; n++)
       expect(
         await inTenant(database, ORGANIZATION, (tenant) => tenant.selectFrom('organizations').select('name').execute()),
@@ -100,7 +100,7 @@ describe('a connection that ends', () => {
       await untilEnded(pid)
       await tenant.selectFrom('organizations').select('name').execute()
     })
-    await expect(still).rejects.toSatisfy(isDatabaseAway)
+    await expect(still).rejects.toSatisfy(isDatabaseUnavailable)
   })
 })
 

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type Pool, TypeOverrides, types as standardTypes } from 'pg'
-import { openPatientPool, SILENT_MS, STATEMENT_LIMITS } from './patient-client.ts'
-import { openPlanNames } from './plan-names.ts'
+import { openPoolWithTimeout, SILENCE_TIMEOUT_MS, STATEMENT_LIMITS } from './client-with-timeout.ts'
+import { createPlanNames } from './plan-names.ts'
 import { refuseUnsafeLogin } from './safe-login.ts'
 import type { Tables } from './tables.ts'
 
@@ -34,7 +34,7 @@ export function createDatabase(options: {
   applicationName?: string
   /** Statement timeout in milliseconds, for work that may take longer than a person would wait for a response. */
   statementMs?: number
-  /** Milliseconds without an answer after which a connection counts as dead; see {@link openPatientPool}. */
+  /** Milliseconds without an answer after which a connection counts as dead; see {@link openPoolWithTimeout}. */
   silentMs?: number
   /**
    * Whether connections cache the plans of repeated statements: for a process whose statements look up rows by key. A
@@ -45,9 +45,10 @@ export function createDatabase(options: {
 }): Database {
   const { url, given } = splitOptions(options.url)
   const { statementMs } = options
-  const silentMs = options.silentMs ?? (statementMs === undefined ? SILENT_MS : statementMs + SILENT_MS)
+  const silentMs =
+    options.silentMs ?? (statementMs === undefined ? SILENCE_TIMEOUT_MS : statementMs + SILENCE_TIMEOUT_MS)
   const own = statementMs === undefined ? [] : [`-c statement_timeout=${statementMs}`]
-  const pool = openPatientPool(
+  const pool = openPoolWithTimeout(
     {
       connectionString: url,
       max: options.max ?? 10,
@@ -60,7 +61,7 @@ export function createDatabase(options: {
       onConnect: (client) => refuseUnsafeLogin(client),
     },
     silentMs,
-    options.keepsPlans ? openPlanNames() : undefined,
+    options.keepsPlans ? createPlanNames() : undefined,
   )
   pool.on('error', (error) => options.onError?.(error))
   // The pool listens only to idle connections: without this handler, one that ends mid-transaction would crash the

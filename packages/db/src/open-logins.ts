@@ -19,11 +19,11 @@ export async function openLogins(ownerUrl: string, logins: Logins): Promise<void
   try {
     for (const process of LOGIN_PROCESSES) {
       const { name, password } = logins[process]
-      if (!(await opens(ownerUrl, name, password))) await make(kysely, name, password)
+      if (!(await canLogIn(ownerUrl, name, password))) await createLogin(kysely, name, password)
       await sql`insert into canvass.logins as l (process, login) values (${process}, ${name})
         on conflict (process) do update set login = excluded.login where l.login <> excluded.login`.execute(kysely)
     }
-    await giveQueue(kysely, logins.queue.name)
+    await grantQueueSchema(kysely, logins.queue.name)
     await grantLoginRights(kysely)
   } finally {
     await kysely.destroy()
@@ -38,7 +38,7 @@ export function loginUrl(ownerUrl: string, login: { name: string; password: stri
   return url.href
 }
 
-async function opens(ownerUrl: string, name: string, password: string): Promise<boolean> {
+async function canLogIn(ownerUrl: string, name: string, password: string): Promise<boolean> {
   const client = new Client({ connectionString: loginUrl(ownerUrl, { name, password }) })
   client.on('error', () => undefined)
   try {
@@ -51,7 +51,7 @@ async function opens(ownerUrl: string, name: string, password: string): Promise<
   }
 }
 
-async function make(kysely: Kysely<unknown>, name: string, password: string): Promise<void> {
+async function createLogin(kysely: Kysely<unknown>, name: string, password: string): Promise<void> {
   const role = sql.ref(name)
   // Roles belong to the whole cluster: another of its databases may be creating the same one right now.
   await sql`
@@ -73,7 +73,7 @@ async function make(kysely: Kysely<unknown>, name: string, password: string): Pr
  * BullMQ creates sequences at run time, so its login owns its schema and everything that an earlier login created
  * there.
  */
-async function giveQueue(kysely: Kysely<unknown>, name: string): Promise<void> {
+async function grantQueueSchema(kysely: Kysely<unknown>, name: string): Promise<void> {
   const { rows } = await sql<{ owner: string }>`
     select nspowner::regrole::text as owner from pg_namespace where nspname = 'bullmq' and nspowner <> ${name}::regrole`.execute(
     kysely,

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 import { openOwner } from './open-owner.ts'
 
 let test: TestDatabase
@@ -32,7 +32,7 @@ describe('an owner connection that is cut off', () => {
       await cutOff(await processOf(step))
       await sql`select 1`.execute(step)
     })
-    await expect(cut).rejects.toSatisfy(isDatabaseAway)
+    await expect(cut).rejects.toSatisfy(isDatabaseUnavailable)
     expect(await processOf(owner)).toEqual(expect.any(Number))
     await owner.destroy()
   })

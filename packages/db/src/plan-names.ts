@@ -1,8 +1,8 @@
 /** A statement seen this often is considered recurring. */
-const KEPT_FROM = 3
+const MIN_USES = 3
 /** The most plans that a connection caches; lists of varying length produce endless distinct statements. */
-const MOST_KEPT = 300
-const MOST_COUNTED = 2_000
+const MAX_NAMES = 300
+const MAX_COUNTED = 2_000
 /** PostgreSQL's error code for a cached plan whose table has different columns by now. */
 const PLAN_IS_STALE = '0A000'
 
@@ -17,18 +17,18 @@ export interface PlanNames {
  * Creates names for the statements that a process repeats: planning a lookup by key takes longer than running it. A
  * statement that selects all columns gets no name: a column added by a migration would change its result.
  */
-export function openPlanNames(): PlanNames {
+export function createPlanNames(): PlanNames {
   let generation = 0
   let counts = new Map<string, number>()
   let names = new Map<string, string>()
   return {
     nameOf(text) {
       const known = names.get(text)
-      if (known !== undefined || names.size >= MOST_KEPT || isOfAllColumns(text)) return known
-      if (counts.size >= MOST_COUNTED) counts = new Map()
+      if (known !== undefined || names.size >= MAX_NAMES || selectsAllColumns(text)) return known
+      if (counts.size >= MAX_COUNTED) counts = new Map()
       const count = (counts.get(text) ?? 0) + 1
       counts.set(text, count)
-      if (count < KEPT_FROM) return undefined
+      if (count < MIN_USES) return undefined
       const name = `p${generation}_${names.size}`
       names.set(text, name)
       counts.delete(text)
@@ -43,4 +43,4 @@ export function openPlanNames(): PlanNames {
 }
 
 /** `count(*)` names no columns; `select *` and `returning *` name all of them. */
-const isOfAllColumns = (text: string): boolean => /\*(?!\))/u.test(text)
+const selectsAllColumns = (text: string): boolean => /\*(?!\))/u.test(text)

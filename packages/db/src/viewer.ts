@@ -10,7 +10,7 @@ export interface Viewer {
 }
 
 /** Returns the leading arguments of every read function in the database, in order. */
-export const asArguments = (viewer: Viewer): [string, string, boolean] => [
+export const viewerArguments = (viewer: Viewer): [string, string, boolean] => [
   viewer.organizationId,
   viewer.userId,
   viewer.seesPrivate,

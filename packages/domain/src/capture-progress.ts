@@ -59,7 +59,7 @@ function stateOf(isEnded: boolean, isStarted: boolean, isFailed: boolean, isHeld
   return isHeld ? 'held' : 'done'
 }
 
-const MOST = 85
+const MAX_RUNNING_PERCENT = 85
 
 /**
  * Returns how full the bar is, 0 to 100. It crosses into the next step only when the current one has actually ended;
@@ -73,10 +73,10 @@ export function barPercent(steps: readonly StepProgress[], runningMs: number, is
   for (const { step, state } of steps) {
     if (state === 'now') {
       const share = 1 - Math.exp(-runningMs / step.usualMs)
-      return Math.round((MOST * (reached + share * step.usualMs * 0.95)) / total)
+      return Math.round((MAX_RUNNING_PERCENT * (reached + share * step.usualMs * 0.95)) / total)
     }
     if (state === 'waiting') break
     reached += step.usualMs
   }
-  return Math.round((MOST * reached) / total)
+  return Math.round((MAX_RUNNING_PERCENT * reached) / total)
 }

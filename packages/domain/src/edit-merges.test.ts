@@ -2,7 +2,7 @@ import type { Op } from '@canvass/contracts/ops'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changesOf, type Editable, isSameValue, judgePatch, withOp, withTags } from './edit-rules.ts'
-import { NOTHING } from '../test/nothing-said.ts'
+import { BLANK_FIELDS } from '../test/blank-fields.ts'
 
 const OPS_EACH = 200
 const LEADS = ['bakery', 'hardware', 'florist']
@@ -12,7 +12,7 @@ type Conflict = { op: Op; field: string; mine: unknown; theirs: unknown }
 type Answer = { result: 'applied' | 'noop' | 'conflict' | 'rejected'; row: Row; conflicts: Conflict[] }
 
 const blank: Row = {
-  ...NOTHING,
+  ...BLANK_FIELDS,
   companyName: '',
   status: 'qualified',
   dealAmount: '0',
@@ -153,11 +153,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 const steps = fc.array(step, { minLength: OPS_EACH, maxLength: OPS_EACH })
 /** The next action: both phones interleaved at random, losing answers and reading at any time. */
-const deed = fc.record({
+const action = fc.record({
   who: fc.constantFrom('mara' as const, 'ruth' as const),
   what: fc.constantFrom('edit', 'edit', 'send', 'send', 'lose', 'read'),
 })
-const merges = fc.array(deed, { minLength: 100, maxLength: 900 })
+const merges = fc.array(action, { minLength: 100, maxLength: 900 })
 
 function play(edits: Record<Person, Step[]>, deeds: { who: Person; what: string }[]) {
   const server = new ModelServer()

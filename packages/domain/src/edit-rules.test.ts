@@ -1,13 +1,13 @@
 import type { LeadPatch } from '@canvass/contracts/ops'
 import { describe, expect, it } from 'vitest'
 import { canEditLead, canSeeLead, type Editable, isSameValue, judgePatch, withOp, withTags } from './edit-rules.ts'
-import { NOTHING } from '../test/nothing-said.ts'
+import { BLANK_FIELDS } from '../test/blank-fields.ts'
 
 const member = { id: 'mara', role: 'member', systemRole: 'user', led: [] } as const
 const teamLead = { id: 'ruth', role: 'team_lead', systemRole: 'user', led: 'everyone' } as const
 
 const row: Editable = {
-  ...NOTHING,
+  ...BLANK_FIELDS,
   companyName: 'Saltmarsh Bakehouse',
   status: 'qualified',
   dealAmount: '24000',

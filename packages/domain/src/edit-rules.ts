@@ -1,18 +1,18 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { LeadField, LeadPatch, Op } from '@canvass/contracts/ops'
 import { isPlaceChange, withPlace } from './lead-changes/place-changes.ts'
-import { withJudged } from './lead-changes/point-changes.ts'
+import { withPointVerdict } from './lead-changes/point-changes.ts'
 import { withPerson } from './lead-changes/person-changes.ts'
 import { isAtLeast } from './role-order.ts'
-import { refusalOfStatus } from './status-change.ts'
+import { refusalOfStatus } from './status-refusal.ts'
 import { withValue } from './lead-changes/value-changes.ts'
 
 /**
  * The people whose leads a team lead leads: everyone while the organization has no teams, then the ids of the team's
  * members. Meaningless for other roles.
  */
-export type Led = 'everyone' | readonly string[]
-export type Editor = Parameters<typeof isAtLeast>[0] & { readonly id: string; readonly led: Led }
+export type LedPeople = 'everyone' | readonly string[]
+export type Editor = Parameters<typeof isAtLeast>[0] & { readonly id: string; readonly led: LedPeople }
 /** The part of a lead that edits can change. */
 export type Editable = Pick<LeadSummary, LeadField | 'tags'>
 export type FieldConflict = { field: LeadField; mine: unknown; theirs: unknown }
@@ -27,7 +27,7 @@ export type PatchVerdict<Row> =
 type Owned = { readonly ownerId: string | null }
 
 /** Whether the editor leads this person: an admin leads everyone, a team lead the members of the team. */
-export const leads = (editor: Editor, personId: string): boolean =>
+export const isLeaderOf = (editor: Editor, personId: string): boolean =>
   isAtLeast(editor, 'admin') ||
   (isAtLeast(editor, 'team_lead') && (editor.led === 'everyone' || editor.led.includes(personId)))
 
@@ -40,14 +40,16 @@ export const canSeeLead = (
   lead: Owned & { readonly visibility: 'organization' | 'private' },
 ): boolean =>
   lead.visibility === 'organization' ||
-  (lead.ownerId === null ? isAtLeast(editor, 'team_lead') : lead.ownerId === editor.id || leads(editor, lead.ownerId))
+  (lead.ownerId === null
+    ? isAtLeast(editor, 'team_lead')
+    : lead.ownerId === editor.id || isLeaderOf(editor, lead.ownerId))
 
 /**
  * Whether the editor may change this lead: a viewer, none; a member, own and unowned leads; a team lead, also those of
  * the people they lead; an admin, all.
  */
 export const canEditLead = (editor: Editor, { ownerId }: Owned): boolean =>
-  isAtLeast(editor, 'member') && (ownerId === null || ownerId === editor.id || leads(editor, ownerId))
+  isAtLeast(editor, 'member') && (ownerId === null || ownerId === editor.id || isLeaderOf(editor, ownerId))
 
 /**
  * Whether the editor may assign a lead to others (not just take an unowned one) and reopen one that was won or lost.
@@ -56,7 +58,7 @@ export const canAssignLead = (editor: Editor, lead: Owned): boolean =>
   isAtLeast(editor, 'team_lead') && canEditLead(editor, lead)
 
 /** Whether the editor may set who can see a lead: its owner may, and so may anyone who may assign it. */
-export const canHideLead = (editor: Editor, lead: Owned): boolean =>
+export const canSetVisibility = (editor: Editor, lead: Owned): boolean =>
   canAssignLead(editor, lead) || lead.ownerId === editor.id
 
 /** Whether two values of a field are equal; objects are compared by property, regardless of order. */
@@ -93,7 +95,7 @@ export function judgePatch<Row extends Editable>(row: Row, patch: LeadPatch, edi
   const isTaken = row.ownerId === null && next.ownerId === editor.id
   if (next.ownerId !== row.ownerId && !isTaken && !canAssignLead(editor, row))
     return { result: 'rejected', message: 'Only a team lead can assign leads' }
-  if (next.visibility !== row.visibility && !canAssignLead(editor, row) && !canHideLead(editor, next))
+  if (next.visibility !== row.visibility && !canAssignLead(editor, row) && !canSetVisibility(editor, next))
     return { result: 'rejected', message: 'Only the owner or a team lead can change who sees this lead' }
   const message =
     next.status === row.status
@@ -133,9 +135,9 @@ export function withOp<Row extends Editable>(row: Row, op: Op): Row {
   if (op.kind === 'change_value') return withValue(row, op)
   if (op.kind === 'change_person') return withPerson(row, op)
   if (isPlaceChange(op)) return withPlace(row, op)
-  if (op.kind === 'judge_point') return withJudged(row, op)
+  if (op.kind === 'judge_point') return withPointVerdict(row, op)
   if (op.kind === 'tag_lead') return { ...row, tags: withTags(row.tags, op.add, op.remove) }
-  const name = nameSaid(row, op)
+  const name = correctedName(row, op)
   return name === undefined ? row : { ...row, companyName: name }
 }
 
@@ -143,7 +145,7 @@ export function withOp<Row extends Editable>(row: Row, op: Op): Row {
  * Returns the name a lead gets from a photo correction. As on the server, it applies only while the lead still has the
  * name that was read.
  */
-function nameSaid({ companyName }: Editable, op: Op): string | undefined {
+function correctedName({ companyName }: Editable, op: Op): string | undefined {
   if (op.kind === 'choose_candidate') return op.name
   if (op.kind === 'correct_field' && op.field === 'company' && companyName === (op.was ?? '')) return op.to ?? ''
   return undefined

@@ -12,7 +12,7 @@ export interface Recognizable {
 export type KnownBy = keyof Recognizable
 
 /** A number with fewer digits doesn't identify a business. */
-const LEAST_DIGITS = 7
+const MIN_DIGITS = 7
 /** A number without a country code equals one with it if at least this many trailing digits match. */
 const LOCAL_DIGITS = 9
 
@@ -22,7 +22,7 @@ const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '')
 /** Whether two phone numbers are the same, even if one has no country code. */
 export function isSamePhone(a: string, b: string): boolean {
   const [short = '', long = ''] = [digitsOf(a), digitsOf(b)].toSorted((one, other) => one.length - other.length)
-  if (short.length < LEAST_DIGITS) return false
+  if (short.length < MIN_DIGITS) return false
   if (short === long) return true
   return short.length >= LOCAL_DIGITS && long.endsWith(short) && !(a.startsWith('+') && b.startsWith('+'))
 }
@@ -37,7 +37,7 @@ const WITHOUT_COUNTRY = /^\d{7,15}$/u
  * @param keys digits only, with a plus if the country code is included
  * @returns a function that maps a key to the key of its group
  */
-export function oneNumberEach(keys: Iterable<string>): (key: string) => string {
+export function groupSameNumbers(keys: Iterable<string>): (key: string) => string {
   const all = [...new Set(keys)]
   const whole = all.filter((key) => WITH_COUNTRY.test(key))
   const meant = new Map<string, string>()
@@ -83,10 +83,10 @@ function pageOf(website: string): string {
  * names with no trade in common differ: Lantern Bakery is not Lantern Plumbing.
  */
 export const isSameCompany = (a: string, b: string): boolean =>
-  !isGenericName(a) && companySimilarity(a, b) >= ACCEPTED_SIMILARITY && !haveOtherTrades(a, b)
+  !isGenericName(a) && companySimilarity(a, b) >= ACCEPTED_SIMILARITY && !haveDifferentTrades(a, b)
 
 /** Whether both names state a trade and have none in common. */
-export function haveOtherTrades(a: string, b: string): boolean {
+export function haveDifferentTrades(a: string, b: string): boolean {
   const [ofA, ofB] = [tradeWords(a), tradeWords(b)]
   return ofA.length > 0 && ofB.length > 0 && !ofA.some((word) => ofB.includes(word))
 }

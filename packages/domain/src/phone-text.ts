@@ -3,7 +3,7 @@ import { PHONE_GROUPS } from './phone-groups.ts'
 /** Calling codes of one and two digits; all others have three. ITU-T E.164, annex. */
 const SHORT_CODES = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 /** International service and satellite numbers, which belong to no country. */
-const OF_NO_COUNTRY = /^(?:8(?:0[08]|7[08]|8[1-38])|979)$/
+const NON_COUNTRY_CODES = /^(?:8(?:0[08]|7[08]|8[1-38])|979)$/
 const LONGEST_GROUP = 4
 
 /**
@@ -17,7 +17,7 @@ export function phoneText(phone: string): string {
   if (area) return `(${area}) ${exchange}-${line}`
   const code = codeOf(digits)
   const national = digits.slice(code.length)
-  return `+${code} ${groupedAs(code, national) ?? groupedPlainly(national)}`
+  return `+${code} ${groupedAs(code, national) ?? groupInThrees(national)}`
 }
 
 /** Formats a number with its calling code, "+1 212-736-5000" even where people usually leave it out. */
@@ -31,7 +31,7 @@ export function callingCodeOf(phone: string): string | undefined {
   const digits = /^(?:\+|00)(\d+)/.exec(phone.replace(/[^\d+]/g, ''))?.[1]
   if (digits === undefined) return undefined
   const code = codeOf(digits)
-  return OF_NO_COUNTRY.test(code) ? undefined : code
+  return NON_COUNTRY_CODES.test(code) ? undefined : code
 }
 
 const codeOf = (digits: string): string => SHORT_CODES.exec(digits)?.[0] ?? digits.slice(0, 3)
@@ -47,7 +47,7 @@ function groupedAs(code: string, national: string): string | undefined {
 }
 
 /** Groups digits in threes; the remainder joins the last group, so no group has a single digit. */
-function groupedPlainly(national: string): string {
+function groupInThrees(national: string): string {
   const groups: string[] = []
   let rest = national
   while (rest.length > LONGEST_GROUP) {

@@ -1,4 +1,4 @@
-import { type BusinessRead, type JudgedPlace, type PlaceSeen, rankPlaces } from '../src/places/rank-places.ts'
+import { type BusinessClues, type JudgedPlace, type ProviderPlace, rankPlaces } from '../src/places/rank-places.ts'
 
 /** Where the photo was taken. */
 export const HERE = { latitude: 44.05, longitude: -123.02 }
@@ -10,7 +10,7 @@ export const north = (meters: number, from = HERE) => ({
 })
 
 /** A reading of a business with that name and nothing else. */
-export const read = (name: string, given: Partial<BusinessRead> = {}): BusinessRead => ({
+export const read = (name: string, given: Partial<BusinessClues> = {}): BusinessClues => ({
   names: [name],
   lines: [],
   phones: [],
@@ -22,7 +22,7 @@ export const read = (name: string, given: Partial<BusinessRead> = {}): BusinessR
 })
 
 /** A place with nothing but a name. */
-export const place = (name: string, given: Partial<PlaceSeen> = {}): PlaceSeen => ({
+export const place = (name: string, given: Partial<ProviderPlace> = {}): ProviderPlace => ({
   name,
   address: null,
   phone: null,
@@ -32,7 +32,7 @@ export const place = (name: string, given: Partial<PlaceSeen> = {}): PlaceSeen =
 })
 
 /** Returns the place that ranks first. */
-export function first(of: BusinessRead, ...places: PlaceSeen[]): JudgedPlace<PlaceSeen> {
+export function first(of: BusinessClues, ...places: ProviderPlace[]): JudgedPlace<ProviderPlace> {
   const [best] = rankPlaces(of, places)
   if (!best) throw new Error('No place was judged')
   return best

@@ -8,13 +8,13 @@ import type { FoundWebsite } from '@canvass/domain/lead-facts/website-facts'
 import type { JudgedPlace } from '@canvass/domain/places/rank-places'
 import type { LeadScore } from '@canvass/domain/score'
 import type { MatchBand } from '@canvass/domain/similarity'
-import type { KeptFields } from '@canvass/recognition/read/stored-fields'
+import type { StoredFields } from '@canvass/recognition/read/stored-fields'
 import type { CheckedClaim } from '@canvass/recognition/vision/with-vision'
 import type { ModelCosts } from './ports/model.ts'
-import type { AboutWhere } from './places/about-where.ts'
-import type { AskedPage } from './ports/website.ts'
+import type { ApproximatePosition } from './places/approximate-position.ts'
+import type { PageRequest } from './ports/website.ts'
 import type { FoundSite } from './website/found-site.ts'
-import type { PreparedSearch } from './places/business-read.ts'
+import type { PreparedSearch } from './places/business-to-find.ts'
 import type { PlaceAnswer, PlaceCandidate, Reading, VisionAnswer } from './ports.ts'
 
 /** The content of a lead; the capture itself adds its id, owner, and times. */
@@ -48,10 +48,10 @@ export type ComposedLead = Pick<
   place?: FoundPlace
   /** The facts from its own website, if one was read and belongs to it. */
   site?: FoundWebsite
-  /** The only place that led to the website that was read, whether or not that belongs to it, or `LED_BY_READING`. */
+  /** The only place that led to the website that was read, whether or not that belongs to it, or `SITE_FROM_READING`. */
   siteBy?: string
   /** The approximate position of its address, if no exact one was known. */
-  about?: AboutWhere
+  about?: ApproximatePosition
   /** The matched place, and all places that a person may be asked about. */
   matched?: { placeId: string; offers: string[] }
   /** The checked addresses, and those that were built from names and exist. */
@@ -63,7 +63,7 @@ export type ComposedLead = Pick<
 export type TriedPatterns = { person: string; domain: string; patterns: { pattern: string; verdict: EmailVerdict }[] }
 
 /** A model's answer about the photo: which model, its cost, and the outcome of each claim. */
-export type AskedVision = Pick<VisionAnswer, 'model' | 'costs'> & { claims: CheckedClaim[] }
+export type VisionResult = Pick<VisionAnswer, 'model' | 'costs'> & { claims: CheckedClaim[] }
 
 /** The outcome of a model's quote: kept, or why not. */
 export type CheckedQuote = {
@@ -73,7 +73,7 @@ export type CheckedQuote = {
 }
 
 /** A model's answer about the text: which model, its cost, and the outcome of each quote. */
-export type AskedModel = { model: string; costs: ModelCosts; quotes: CheckedQuote[] }
+export type ModelResult = { model: string; costs: ModelCosts; quotes: CheckedQuote[] }
 
 /** A place that may be the business, with the evidence for and against it. */
 export type PlaceOffer = Pick<JudgedPlace<PlaceCandidate>, 'similarity' | 'meters' | 'agrees' | 'doubts'> & {
@@ -86,7 +86,7 @@ export type PlaceOffer = Pick<JudgedPlace<PlaceCandidate>, 'similarity' | 'meter
  */
 export type Findings = {
   read_text: Reading & { source: 'photo' | 'typed' }
-  extract_business: KeptFields & { vision?: AskedVision }
+  extract_business: StoredFields & { vision?: VisionResult }
   clean_query: PreparedSearch
   find_place: Omit<PlaceAnswer, 'provider'> & {
     provider: string | null
@@ -111,7 +111,7 @@ export type Findings = {
     /** The only place that provided the address, if its data must be forgotten later, and the address with it. */
     lentBy?: string
     /** Every requested page with its outcome. */
-    asked?: AskedPage[]
+    asked?: PageRequest[]
     /** What the website says; absent if nothing was read. */
     site?: FoundSite
   }
@@ -123,7 +123,7 @@ export type Findings = {
     tried?: TriedPatterns[]
   }
   /** `provider` is `rules` if no model was asked. */
-  analyse: { provider: string; points: Point[]; raw: unknown; asked?: AskedModel }
+  analyse: { provider: string; points: Point[]; raw: unknown; asked?: ModelResult }
   score: LeadScore
   compose_lead: ComposedLead
 }

@@ -32,7 +32,7 @@ const SIGN = 'TIDEWATER ROASTERS\n12 Alder Street, Springfield, OR 97477'
 const PRINTED = `${SIGN}\nwww.tidewaterroasters.com`
 
 /** Creates a Google search that finds one place with a website, and a reader for that website. */
-function asked(text = SIGN, lines = PAGE.lines) {
+function countingPorts(text = SIGN, lines = PAGE.lines) {
   const find = vi.fn<NonNullable<Ports['places']>['find']>(async () => ({
     provider: 'google',
     candidates: [PLACE],
@@ -56,7 +56,7 @@ function asked(text = SIGN, lines = PAGE.lines) {
 
 type Saved = { known: Partial<Findings>; inputHashes: Partial<Record<StageName, string>> }
 
-const only = ({ id }: PlaceCandidate): PlaceCandidate => ({
+const idOnly = ({ id }: PlaceCandidate): PlaceCandidate => ({
   id,
   name: '',
   address: null,
@@ -66,7 +66,7 @@ const only = ({ id }: PlaceCandidate): PlaceCandidate => ({
 })
 
 /** Returns what a run left in the database a day later, when Google's data about the place has been forgotten. */
-async function aDayAfter(ran: ReturnType<typeof run>): Promise<Saved> {
+async function findingsADayLater(ran: ReturnType<typeof run>): Promise<Saved> {
   await ran.result
   const known = JSON.parse(JSON.stringify(ran.findings())) as Findings
   const { expiresAt, ...search } = known.find_place
@@ -77,14 +77,14 @@ async function aDayAfter(ran: ReturnType<typeof run>): Promise<Saved> {
       find_place: {
         ...search,
         raw: null,
-        candidates: search.candidates.map(only),
+        candidates: search.candidates.map(idOnly),
         ...(expiresAt !== undefined && { expiredAt: expiresAt }),
       },
       gate: {
         ...known.gate,
         offers: [],
         result: '',
-        candidate: known.gate.candidate && only(known.gate.candidate),
+        candidate: known.gate.candidate && idOnly(known.gate.candidate),
       },
       read_website:
         known.read_website.lentBy === undefined
@@ -96,7 +96,7 @@ async function aDayAfter(ran: ReturnType<typeof run>): Promise<Saved> {
 }
 
 /** Simulates a person requesting stages: their input hashes are dropped. */
-const askedFor = ({ known, inputHashes }: Saved, plan: readonly StageName[]) => ({
+const withRequested = ({ known, inputHashes }: Saved, plan: readonly StageName[]) => ({
   known,
   inputHashes: Object.fromEntries(
     Object.entries(inputHashes).filter(([name]) => !plan.includes(name as StageName)),
@@ -105,22 +105,22 @@ const askedFor = ({ known, inputHashes }: Saved, plan: readonly StageName[]) => 
 })
 
 const refused = { find: () => Promise.reject(new ProviderError('key_refused', 'The key was refused', false)) }
-const FROM_THE_GATE: StageName[] = ['gate', 'read_website', 'find_people', 'analyse', 'score', 'compose_lead']
-const WITH_ALL = { matchBand: 'accepted', matchSimilarity: 100, site: { phones: [{ value: '+15417260111' }] } }
+const STAGES_FROM_GATE: StageName[] = ['gate', 'read_website', 'find_people', 'analyse', 'score', 'compose_lead']
+const COMPLETE_LEAD = { matchBand: 'accepted', matchSimilarity: 100, site: { phones: [{ value: '+15417260111' }] } }
 
 describe('a match of which only the ids are left', () => {
   test('starts out with data from its website', async () => {
-    expect(await run({ ports: asked().ports }).result).toMatchObject({ state: 'done', lead: WITH_ALL })
+    expect(await run({ ports: countingPorts().ports }).result).toMatchObject({ state: 'done', lead: COMPLETE_LEAD })
   })
 
   test.for([
     ['the search', ['find_place']],
-    ['the gate and all after it', FROM_THE_GATE],
+    ['the gate and all after it', STAGES_FROM_GATE],
     ['the website', ['read_website']],
   ] as const)('is searched for again when %s must run again', async ([_what, plan]) => {
-    const { ports, find, read } = asked()
-    const again = run({ ports, ...askedFor(await aDayAfter(run({ ports })), plan) })
-    expect(await again.result).toMatchObject({ state: 'done', lead: WITH_ALL })
+    const { ports, find, read } = countingPorts()
+    const again = run({ ports, ...withRequested(await findingsADayLater(run({ ports })), plan) })
+    expect(await again.result).toMatchObject({ state: 'done', lead: COMPLETE_LEAD })
     expect(again.ended.get('gate')).toMatchObject({ state: 'done', finding: { candidate: { name: PLACE.name } } })
     expect(again.ended.get('read_website')?.state).toBe('done')
     expect([find.mock.calls.length, read.mock.calls.length]).toEqual([2, 2])
@@ -128,13 +128,13 @@ describe('a match of which only the ids are left', () => {
 
   test.for([
     ['the search', ['find_place'], ['find_place']],
-    ['the gate and all after it', FROM_THE_GATE, ['find_place', ...FROM_THE_GATE]],
+    ['the gate and all after it', STAGES_FROM_GATE, ['find_place', ...STAGES_FROM_GATE]],
     ['the website', ['read_website'], ['find_place', 'read_website']],
   ] as const)('keeps all data from its website if %s runs and Google refuses', async ([_what, plan, ran]) => {
-    const { ports } = asked()
-    const saved = await aDayAfter(run({ ports }))
-    const again = run({ ports: { ...ports, places: refused }, ...askedFor(saved, plan) })
-    expect(await again.result).toMatchObject({ state: 'done', lead: WITH_ALL })
+    const { ports } = countingPorts()
+    const saved = await findingsADayLater(run({ ports }))
+    const again = run({ ports: { ...ports, places: refused }, ...withRequested(saved, plan) })
+    expect(await again.result).toMatchObject({ state: 'done', lead: COMPLETE_LEAD })
     expect(again.started).toEqual(ran)
     expect(again.ended.get('find_place')).toMatchObject({ state: 'failed', why: { code: 'key_refused' } })
     for (const name of ['find_place', 'gate', 'read_website'] as const)
@@ -142,33 +142,33 @@ describe('a match of which only the ids are left', () => {
   })
 
   test('stays if the search is held, and if there is no search provider anymore', async () => {
-    const { ports } = asked()
-    const saved = askedFor(await aDayAfter(run({ ports })), FROM_THE_GATE)
+    const { ports } = countingPorts()
+    const saved = withRequested(await findingsADayLater(run({ ports })), STAGES_FROM_GATE)
     const source = { ...photo(), heldBecause: 'The scans are used up' }
-    expect(await run({ ports, source, ...saved }).result).toMatchObject({ lead: WITH_ALL })
+    expect(await run({ ports, source, ...saved }).result).toMatchObject({ lead: COMPLETE_LEAD })
     const { places: _gone, ...without } = ports
-    expect(await run({ ports: without, ...saved }).result).toMatchObject({ lead: WITH_ALL })
+    expect(await run({ ports: without, ...saved }).result).toMatchObject({ lead: COMPLETE_LEAD })
   })
 
   test('gets its website read once a reader exists, even after a day', async () => {
-    const { ports, read } = asked()
+    const { ports, read } = countingPorts()
     const { website: _absent, ...without } = ports
-    const saved = await aDayAfter(run({ ports: without }))
+    const saved = await findingsADayLater(run({ ports: without }))
     expect(saved.known.read_website).toMatchObject({ url: null })
-    expect(await run({ ports, ...saved, plan: ['read_website'] }).result).toMatchObject({ lead: WITH_ALL })
+    expect(await run({ ports, ...saved, plan: ['read_website'] }).result).toMatchObject({ lead: COMPLETE_LEAD })
     expect(read.mock.calls).toHaveLength(1)
   })
 
   test('allows reading the website printed on the sign without a search, and keeps data of a website that only the place proved to be its own', async () => {
-    const { ports, read } = asked(PRINTED, ['Call (541) 726-0111'])
+    const { ports, read } = countingPorts(PRINTED, ['Call (541) 726-0111'])
     const site = { phones: [{ value: '+15417260111' }] }
-    const saved = askedFor(await aDayAfter(run({ ports })), ['read_website'])
+    const saved = withRequested(await findingsADayLater(run({ ports })), ['read_website'])
     const again = run({ ports: { ...ports, places: refused }, ...saved })
     expect(await again.result).toMatchObject({ lead: { matchBand: 'accepted', site } })
     expect(again.ended.get('read_website')?.state).toBe('done')
     expect(read.mock.calls).toHaveLength(2)
-    const others = asked(`${SIGN}\nwww.xq7.com`)
-    const byNumber = askedFor(await aDayAfter(run({ ports: others.ports })), ['read_website'])
+    const others = countingPorts(`${SIGN}\nwww.xq7.com`)
+    const byNumber = withRequested(await findingsADayLater(run({ ports: others.ports })), ['read_website'])
     expect(byNumber.known.read_website).toMatchObject({ site: { isOwn: true, agrees: ['phone'] } })
     const kept = run({ ports: { ...others.ports, places: refused }, ...byNumber })
     expect(await kept.result).toMatchObject({ lead: { site } })
@@ -176,19 +176,19 @@ describe('a match of which only the ids are left', () => {
   })
 
   test('ends if a person gave the business another name and Google refuses', async () => {
-    const { ports } = asked()
-    const saved = await aDayAfter(run({ ports }))
+    const { ports } = countingPorts()
+    const saved = await findingsADayLater(run({ ports }))
     const source = { ...photo(), nameByPerson: 'Quillfeather Books' }
     const again = run({ ports: { ...ports, places: refused }, ...saved, source, plan: ['clean_query'] })
     expect(await again.result).toMatchObject({ lead: { matchBand: 'unmatched' } })
   })
 
   test('is searched for again by a first run that had not ended', async () => {
-    const { ports, find } = asked()
-    const { known, inputHashes } = await aDayAfter(run({ ports }))
+    const { ports, find } = countingPorts()
+    const { known, inputHashes } = await findingsADayLater(run({ ports }))
     const { read_text, extract_business, clean_query, find_place } = known as Findings
     const left = { known: { read_text, extract_business, clean_query, find_place }, inputHashes, plan: [] }
-    expect(await run({ ports, ...left }).result).toMatchObject({ lead: WITH_ALL })
+    expect(await run({ ports, ...left }).result).toMatchObject({ lead: COMPLETE_LEAD })
     expect(find.mock.calls).toHaveLength(2)
     const lead = { matchBand: 'unmatched', matchSimilarity: null }
     expect(await run({ ports: { ...ports, places: refused }, ...left }).result).toMatchObject({ lead })

@@ -24,11 +24,11 @@ const placesOf = (...names: string[]): Places => ({
 const failing = (code: string, isRetryable: boolean) => ({
   read: () => Promise.reject(new ProviderError(code, 'It did not work', isRetryable)),
 })
-const tried = (times: number) =>
+const runAfterAttempts = (times: number) =>
   run({ ports: { textReader: failing('engine_crashed', true) }, attempts: { read_text: times } }).result
 
 /** Creates a search that finds a place without further details. */
-const partOf = (isRetryable: boolean) => {
+const partialSearch = (isRetryable: boolean) => {
   const unanswered = new ProviderError('busy', 'It asks us to wait', isRetryable)
   const places: Places = {
     find: async (...asked) => ({ ...(await placesOf('Tidewater Roasters').find(...asked)), unanswered }),
@@ -39,7 +39,7 @@ const partOf = (isRetryable: boolean) => {
 const foundAfter = async (places: Places) => {
   const before = run({ ports: { textReader: readerOf(CARD), places } })
   await before.result
-  const { ended, result } = run({ ports: partOf(false), known: before.findings(), plan: ['find_place'] })
+  const { ended, result } = run({ ports: partialSearch(false), known: before.findings(), plan: ['find_place'] })
   await result
   return ended.get('find_place')
 }
@@ -212,8 +212,8 @@ describe('a failing stage', () => {
   })
 
   test('needs a person’s attention after its fifth try', async () => {
-    expect((await tried(3)).state).toBe('postponed')
-    expect((await tried(4)).state).toBe('needs_attention')
+    expect((await runAfterAttempts(3)).state).toBe('postponed')
+    expect((await runAfterAttempts(4)).state).toBe('needs_attention')
   })
 
   test('needs a person’s attention, without another try, if it never came to an end', async () => {
@@ -242,9 +242,12 @@ describe('a failing stage', () => {
 
   describe('that found a place without details', () => {
     test('is retried, and keeps its partial finding once retries are pointless', async () => {
-      const postponed = run({ ports: partOf(true), attempts: { find_place: 3 } })
+      const postponed = run({ ports: partialSearch(true), attempts: { find_place: 3 } })
       expect(await postponed.result).toMatchObject({ state: 'postponed', error: { code: 'busy' } })
-      for (const last of [run({ ports: partOf(true), attempts: { find_place: 4 } }), run({ ports: partOf(false) })]) {
+      for (const last of [
+        run({ ports: partialSearch(true), attempts: { find_place: 4 } }),
+        run({ ports: partialSearch(false) }),
+      ]) {
         expect((await last.result).state).toBe('done')
         expect(last.ended.get('find_place')).toMatchObject({
           state: 'failed',

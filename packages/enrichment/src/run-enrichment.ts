@@ -2,10 +2,10 @@ import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
 import type { ComposedLead, Findings } from './findings.ts'
 import type { Ports } from './ports.ts'
 import { inputOf } from './input-of.ts'
-import { FORGOTTEN, isEmptied, isForgotten, mustAskAnew } from './places/forgotten-place.ts'
+import { FORGOTTEN_ERROR, isFindingForgotten, isForgotten, mustSearchAgain } from './places/forgotten-place.ts'
 import { ProviderError } from './provider-error.ts'
 import type { Source } from './source.ts'
-import { FoundInPart, type StageOutcome } from './stage.ts'
+import { PartialFailure, type StageOutcome } from './stage.ts'
 import { type AnyStage, STAGES } from './stages.ts'
 
 /** The start or end of a stage, at a time from `Date.now()`. */
@@ -68,17 +68,17 @@ export type RunResult =
  */
 export async function runEnrichment(input: RunInput): Promise<RunResult> {
   const { source, ports, signal, stages = STAGES } = input
-  const notebook = openNotebook(input.journal)
+  const notebook = createNoteBatcher(input.journal)
   const known: Partial<Findings> = {}
   const planned = new Set(input.plan)
   const before = input.known as Partial<Findings>
-  if (mustAskAnew(before, planned)) planned.add('find_place')
+  if (mustSearchAgain(before, planned)) planned.add('find_place')
   for (const stage of stages) {
     const saved = input.known[stage.name] ?? undefined
     if (stage.needs.some((name) => planned.has(name))) planned.add(stage.name)
     const inputHash = input.digest(inputOf(stage, known, source, ports))
-    const isSame = input.inputHashes?.[stage.name] === inputHash && !isEmptied(stage.name, before)
-    const isUnchanged = isSame || isLeft(stage, input, known)
+    const isSame = input.inputHashes?.[stage.name] === inputHash && !isFindingForgotten(stage.name, before)
+    const isUnchanged = isSame || isUnchangedButForgotten(stage, input, known)
     if (saved !== undefined && (!planned.has(stage.name) || isUnchanged)) {
       Object.assign(known, { [stage.name]: saved })
       continue
@@ -101,9 +101,9 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
       await notebook.write()
       const error = errorOf(thrown)
       const tries = (input.attempts[stage.name] ?? 0) + 1
-      if (isWorthAnotherTry(thrown) && tries < MAX_STAGE_ATTEMPTS)
+      if (isRetryableError(thrown) && tries < MAX_STAGE_ATTEMPTS)
         return { state: 'postponed', stage: stage.name, error }
-      const finding = thrown instanceof FoundInPart ? thrown.finding : stage.fallback
+      const finding = thrown instanceof PartialFailure ? thrown.finding : stage.fallback
       if (finding === undefined) return { state: 'needs_attention', stage: stage.name, error }
       outcome = { state: 'failed', finding, why: error }
     } finally {
@@ -128,27 +128,27 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
 function keepsSaved(outcome: StageOutcome, stage: AnyStage, input: RunInput, known: Partial<Findings>): boolean {
   const { state, why } = outcome
   const before = input.known as Partial<Findings>
-  if (why?.code === FORGOTTEN.code) return true
+  if (why?.code === FORGOTTEN_ERROR.code) return true
   // A partial finding is worth more than an empty one, but less than any complete one.
   const isInPart = stage.name === 'find_place' && outcome.finding !== stage.fallback
   if (isInPart && before.find_place?.candidates.length === 0) return false
   const wasForgotten = stage.name === 'find_place' && isForgotten(before)
   const foundNothingNew = state === 'failed' || state === 'held' || (wasForgotten && why?.code === 'no_provider')
-  return foundNothingNew && isAskedTheSame(stage, input, known)
+  return foundNothingNew && hasSameInput(stage, input, known)
 }
 
 /**
  * Tells whether a stage wasn't requested and reads the same as when it was saved, apart from data that had to be
  * forgotten: its hash, computed before that, can't tell.
  */
-const isLeft = (stage: AnyStage, input: RunInput, known: Partial<Findings>): boolean =>
-  isForgotten(known) && input.plan?.includes(stage.name) !== true && isAskedTheSame(stage, input, known)
+const isUnchangedButForgotten = (stage: AnyStage, input: RunInput, known: Partial<Findings>): boolean =>
+  isForgotten(known) && input.plan?.includes(stage.name) !== true && hasSameInput(stage, input, known)
 
 /**
  * Tells whether a stage's input from other stages is the same as when they were saved, so that its finding is about the
  * same business.
  */
-function isAskedTheSame(stage: AnyStage, { known: saved, source, ports }: RunInput, known: Partial<Findings>): boolean {
+function hasSameInput(stage: AnyStage, { known: saved, source, ports }: RunInput, known: Partial<Findings>): boolean {
   return inputOf(stage, saved as Partial<Findings>, source, ports) === inputOf(stage, known, source, ports)
 }
 
@@ -157,7 +157,7 @@ function isAskedTheSame(stage: AnyStage, { known: saved, source, ports }: RunInp
  * else happens; so is the start of any such stage, and of the first stage: a run that crashes its process every time
  * must be counted somewhere.
  */
-function openNotebook(journal: Journal) {
+function createNoteBatcher(journal: Journal) {
   let notes: StageNote[] = []
   let mustWrite = true
   const write = async (): Promise<void> => {
@@ -181,7 +181,7 @@ function openNotebook(journal: Journal) {
 }
 
 /** Our own errors count as temporary until they have happened too often. */
-const isWorthAnotherTry = (thrown: unknown) => !(thrown instanceof ProviderError) || thrown.isRetryable
+const isRetryableError = (thrown: unknown) => !(thrown instanceof ProviderError) || thrown.isRetryable
 
 function errorOf(thrown: unknown): StageError {
   if (thrown instanceof ProviderError) return { code: thrown.code, message: thrown.message }

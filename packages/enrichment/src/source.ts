@@ -2,7 +2,7 @@ import type { Box } from '@canvass/contracts/shapes/evidence'
 import type { StoredRule } from '@canvass/contracts/reading-rules'
 import type { DeviceCode } from '@canvass/recognition/codes/picture-code'
 import type { PointRecords } from '@canvass/domain/points/point-record'
-import type { Said } from '@canvass/recognition/said-of-reading'
+import type { CorrectionOrChoice } from '@canvass/recognition/reading-corrections'
 import type { Position } from './ports.ts'
 
 /** The input of a run: a photo's bytes, fetched only if needed, or a typed text. */
@@ -21,7 +21,7 @@ export type Source = {
   /** Codes that the device read in the viewfinder; none for a capture cropped later. */
   deviceCodes?: readonly DeviceCode[]
   /** People's corrections of an earlier reading and the organization's rules: both outrank the new reading. */
-  said?: readonly Said[]
+  said?: readonly CorrectionOrChoice[]
   /** The lead's name, if a person wrote it; empty if they removed it. */
   nameByPerson?: string
   rules?: readonly StoredRule[]

@@ -50,7 +50,7 @@ export const held = <N extends StageName>(finding: Findings[N], message: string)
 })
 
 /** A failure of a stage with a partial finding, which becomes its finding once no retry is worthwhile. */
-export class FoundInPart extends ProviderError {
+export class PartialFailure extends ProviderError {
   readonly finding: Findings[StageName]
   constructor({ code, message, isRetryable }: ProviderError, finding: Findings[StageName]) {
     super(code, message, isRetryable)

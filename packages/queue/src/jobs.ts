@@ -113,5 +113,5 @@ export function jobOf<N extends JobName>(
 }
 
 /** The longest delay before a job's next attempt. */
-export const longestPauseMs = ({ attempts, backoffMs, isBackoffGrowing }: JobRule): number =>
+export const maxRetryDelayMs = ({ attempts, backoffMs, isBackoffGrowing }: JobRule): number =>
   isBackoffGrowing ? backoffMs * 2 ** (attempts - 2) : backoffMs

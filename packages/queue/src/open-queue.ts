@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BackendClasses, IQueueBackend, JobState, Queue } from 'bullmq'
-import { carry, doCarried } from './carried.ts'
+import { toQueueJob, runQueueJob } from './queue-job.ts'
 import type { JobName } from './jobs.ts'
 import type { ConsumeOptions, Consumer, QueueBackend, RunJob } from './queue-backend.ts'
 
@@ -54,7 +54,7 @@ export function openQueue<B extends IQueueBackend, C>(
       async ring(name, rings) {
         // BullMQ itself would wait indefinitely for a server that's down.
         await server.check()
-        await queueOf(name).addBulk(rings.map((ring) => carry(name, ring)))
+        await queueOf(name).addBulk(rings.map((ring) => toQueueJob(name, ring)))
       },
       count: (name) => count(name, 'waiting', 'prioritized', 'active', 'delayed'),
       countDue: (name) => count(name, 'waiting', 'prioritized', 'active'),
@@ -68,7 +68,7 @@ export function openQueue<B extends IQueueBackend, C>(
         const worker = new server.classes.Worker<unknown>(
           name,
           (job, _token, lost) =>
-            doCarried(name, job, run, {
+            runQueueJob(name, job, run, {
               ...options,
               signal: lost ? AbortSignal.any([lost, stopping.signal]) : stopping.signal,
             }),

@@ -6,10 +6,13 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi 
 import { createQueueBackend } from './create-queue-backend.ts'
 import type { JobData } from './jobs.ts'
 import { migrateQueue } from './migrate-queue.ts'
-import type { QueueBackend, QueueOptions, Ring } from './queue-backend.ts'
+import type { QueueBackend, QueueOptions, QueuedDispatch } from './queue-backend.ts'
 
 /** Builds a dispatch of the capture with this number. */
-const ring = (number: number, more: Partial<Ring> = {}): Ring & { payload: JobData<'process-capture'> } => {
+const ring = (
+  number: number,
+  more: Partial<QueuedDispatch> = {},
+): QueuedDispatch & { payload: JobData<'process-capture'> } => {
   const captureId = `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`
   const payload = { organizationId: '01890000-0000-7000-8000-000000000001', captureId, generation: 0 }
   return { id: number, key: captureId, priority: 0, ...more, payload }

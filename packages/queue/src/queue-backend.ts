@@ -5,7 +5,7 @@ import type { JobData, JobName } from './jobs.ts'
 export type RunJob<N extends JobName> = (data: JobData<N>, signal: AbortSignal) => Promise<void>
 
 /** A dispatch as passed to the queue. Its payload is validated when the job runs. */
-export interface Ring {
+export interface QueuedDispatch {
   /** The dispatch: two rings for it are one job, however often it's enqueued. */
   readonly id: number
   readonly key: string
@@ -17,7 +17,7 @@ export interface Ring {
 /** Rings the queue: adds jobs to it. */
 export interface Producer {
   /** Adds jobs; one already in the queue under its id is left unchanged. Fails immediately if the server is down. */
-  ring(name: JobName, rings: readonly Ring[]): Promise<void>
+  ring(name: JobName, rings: readonly QueuedDispatch[]): Promise<void>
   /** Counts the jobs that are waiting, delayed until a retry, or running. */
   count(name: JobName): Promise<number>
   /** Counts those that are due or running. */

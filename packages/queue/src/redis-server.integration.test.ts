@@ -16,28 +16,28 @@ const server = createServer((socket) => {
   socket.on('data', (bytes) => {
     for (const [, name = ''] of bytes.toString().matchAll(/\*\d+\r\n\$\d+\r\n(\w+)\r\n/g))
       owed.push(() => socket.write(answers[name.toUpperCase()] ?? '+OK\r\n'))
-    if (!isFrozen) goOn()
+    if (!isFrozen) resume()
   })
   socket.on('error', () => undefined)
 })
-const goOn = () => {
+const resume = () => {
   isFrozen = false
   for (const answer of owed) answer()
   owed = []
 }
 let queue: QueueBackend
 
-const tell = () => undefined
+const ignoreError = () => undefined
 
 beforeEach(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  queue = openQueue(redisServer(`redis://127.0.0.1:${port}`, tell, 200), tell)
+  queue = openQueue(redisServer(`redis://127.0.0.1:${port}`, ignoreError, 200), ignoreError)
   await vi.waitFor(() => queue.producer.check(), 10_000)
 })
 afterEach(async () => {
-  goOn()
+  resume()
   await queue.close()
   for (const socket of sockets) socket.destroy()
   sockets.clear()
@@ -47,13 +47,13 @@ afterEach(async () => {
 test('treats a Redis that keeps its connections but never responds as down, instead of waiting for it', async () => {
   isFrozen = true
   await expect(queue.producer.check()).rejects.toThrow('timed out')
-  goOn()
+  resume()
   await queue.producer.check()
 })
 
 test('opens a queue again after it could not be opened while Redis was frozen', async () => {
   isFrozen = true
   await expect(queue.producer.count('process-capture')).rejects.toThrow('timed out')
-  goOn()
+  resume()
   await vi.waitFor(() => queue.producer.count('process-capture'), 10_000)
 })

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis'
 import type { QueueServer } from './open-queue.ts'
 
 /** A hundred rings take Redis milliseconds; a frozen one keeps its connections and never responds. */
-const ANSWER_WITHIN_MS = 10_000
+const RESPONSE_TIMEOUT_MS = 10_000
 
 /**
  * Opens two connections. The producer's fails immediately while Redis is down, and after a timeout while it doesn't
@@ -13,7 +13,7 @@ const ANSWER_WITHIN_MS = 10_000
 export function redisServer(
   redisUrl: string,
   onError: (error: Error) => void,
-  answerWithinMs = ANSWER_WITHIN_MS,
+  answerWithinMs = RESPONSE_TIMEOUT_MS,
 ): QueueServer<RedisQueueBackend, ConnectionOptions> {
   const producer = new Redis(redisUrl, {
     maxRetriesPerRequest: null,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { database, oneOf, origin, path, port, proxies, secretKeys, serviceUrl, url } from './forms.ts'
-import { type ServicesOutside, serviceSettings, servicesOf } from './services-outside.ts'
+import { database, oneOf, origin, path, port, proxies, secretKeys, serviceUrl, url } from './formats.ts'
+import { type ExternalServices, serviceSettings, externalServicesOf } from './external-services.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const readingEngines = ['pp-ocr', 'tesseract', 'stand-in'] as const
@@ -86,7 +86,7 @@ export const settingsSchema = z.object({
 })
 
 /** The result of `readSettings`: paths are absolute, `publicUrl` is an origin without a trailing slash. */
-export type Settings = ServicesOutside & {
+export type Settings = ExternalServices & {
   port: number
   host: string
   home: string
@@ -174,7 +174,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     readingStandInFile: values.READING_STAND_IN_FILE,
     readingModels: values.READING_MODELS,
     pageViewCollector: values.PAGE_VIEW_COLLECTOR,
-    ...servicesOf(values),
+    ...externalServicesOf(values),
     storageReserveBytes: values.STORAGE_RESERVE_MB * 1024 * 1024,
     logLevel: values.LOG_LEVEL,
   }

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
 /** Splits a text into addresses and networks at commas and spaces. */
-export const listOfProxies = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '')
+export const splitProxies = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '')
 
 /** Returns what's wrong with such a text, as the predicate of a sentence; undefined if it's valid. */
-export function faultInProxies(text: string): string | undefined {
-  const parts = listOfProxies(text)
+export function findProxyProblem(text: string): string | undefined {
+  const parts = splitProxies(text)
   if (parts.length === 0) return 'names no address'
   const wrong = parts.find((part) => !isNetwork(part))
   if (wrong !== undefined) return `names ${wrong}, which is neither an IP address nor a network like 10.0.0.0/8`

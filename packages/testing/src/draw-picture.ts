@@ -19,7 +19,7 @@ export const digestOf = (bytes: Uint8Array): string => createHash('sha256').upda
  * Draws a photo of 400 × 200 pixels, rotated by its orientation tag, with the location and the photographer's name in
  * its metadata.
  */
-export const drawTellingPhoto = (): Promise<Buffer> =>
+export const drawPhotoWithMetadata = (): Promise<Buffer> =>
   sharp({ create: { width: 400, height: 200, channels: 3, background: '#35c' } })
     .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
     .withMetadata({ orientation: 6 })

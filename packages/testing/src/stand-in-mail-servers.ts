@@ -6,7 +6,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
  * but are full. `any`: it accepts any recipient. `greylists`: it asks to retry later. `refuses_us`: it refuses the
  * client. `hangs`: it stops responding. `hangs_up`: it closes the connection.
  */
-export type MailHouse =
+export type MailServerBehavior =
   | { way: 'knows' | 'full'; mailboxes: readonly string[] }
   | { way: 'any' | 'greylists' | 'refuses_us' | 'hangs' | 'hangs_up' }
 
@@ -25,7 +25,7 @@ export interface StandInMailServers {
  * line it receives.
  */
 export async function openStandInMailServers(
-  houses: Readonly<Record<string, MailHouse>>,
+  houses: Readonly<Record<string, MailServerBehavior>>,
   { port = 0 }: { port?: number } = {},
 ): Promise<StandInMailServers> {
   const heard: string[] = []
@@ -63,7 +63,7 @@ export async function openStandInMailServers(
   }
 }
 
-function replyTo(line: string, houses: Readonly<Record<string, MailHouse>>): string | undefined {
+function replyTo(line: string, houses: Readonly<Record<string, MailServerBehavior>>): string | undefined {
   const command = line.slice(0, 4).toUpperCase()
   if (command === 'EHLO') return '250-stand-in\r\n250-SIZE 1000\r\n250 8BITMIME'
   if (command === 'QUIT') return '221 2.0.0 Bye'

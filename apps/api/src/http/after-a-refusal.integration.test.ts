@@ -116,7 +116,7 @@ const refusals: [name: string, make: () => Refused][] = [
 
 const ping = (nonce: string) => `GET /api/ping?nonce=${nonce} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`
 
-function wireOf({ line, headers = '', body, isChunked = false, isSignedOut = false }: Refused): Buffer {
+function rawRequestOf({ line, headers = '', body, isChunked = false, isSignedOut = false }: Refused): Buffer {
   const framing = isChunked ? 'transfer-encoding: chunked' : `content-length: ${body.length}`
   const cookie = isSignedOut ? '' : `cookie: canvass=${rep.sessionToken}\r\n`
   const head = `${line} HTTP/1.1\r\nhost: 127.0.0.1\r\n${cookie}${headers}${framing}\r\n\r\n`
@@ -149,7 +149,7 @@ describe('a connection with an early refusal', () => {
   it.each(refusals)('answers the next request after %s, or announces its end and closes', async (_name, make) => {
     const refused = make()
     const { socket, until } = await open()
-    socket.write(wireOf(refused))
+    socket.write(rawRequestOf(refused))
     const answer = await until('"requestId"')
     expect(Number(answer.split(' ')[1])).toBe(refused.status)
     if (!isClosing(answer)) socket.write(ping('next'))
@@ -161,7 +161,7 @@ describe('a connection with an early refusal', () => {
   it.each(refusals)('does the same for a pipelined request after %s', async (_name, make) => {
     const refused = make()
     const { socket, until } = await open()
-    socket.write(Buffer.concat([wireOf(refused), Buffer.from(ping('next'))]))
+    socket.write(Buffer.concat([rawRequestOf(refused), Buffer.from(ping('next'))]))
     const all = await until('"nonce":"next"')
     expect(Number(all.split(' ')[1])).toBe(refused.status)
     expect(all.includes('"nonce":"next"')).toBe(!isClosing(all))
@@ -170,7 +170,7 @@ describe('a connection with an early refusal', () => {
 
   it('closes if the rest of the refused body never arrives', async () => {
     const { socket, until } = await open()
-    const whole = wireOf({ line: capture(), body: bytes(3_000 * kilobyte), isSignedOut: true, status: 401 })
+    const whole = rawRequestOf({ line: capture(), body: bytes(3_000 * kilobyte), isSignedOut: true, status: 401 })
     socket.write(whole.subarray(0, 5_000))
     const answer = await until('never to be seen')
     expect([Number(answer.split(' ')[1]), isClosing(answer)]).toEqual([401, true])

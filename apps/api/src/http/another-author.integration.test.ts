@@ -27,19 +27,19 @@ const event = (author?: string) => ({
   },
   ...(author !== undefined && { headers: { 'x-author-id': author } }),
 })
-const kept = async () => (await app.as(colleague).ask(listEvents)).answer.map(({ id }) => id)
+const storedEventIds = async () => (await app.as(colleague).ask(listEvents)).answer.map(({ id }) => id)
 
 it('work queued on a device is accepted only under its author’s session, whoever has signed in since', async () => {
   const sent = event(rep.id)
   const got = await app.as(colleague).ask(putEvent, sent)
   expect([got.status, got.refusal.reason]).toEqual([403, 'owner_mismatch'])
-  expect(await kept()).toEqual([])
+  expect(await storedEventIds()).toEqual([])
   expect((await app.as(rep).ask(putEvent, sent)).status).toBeLessThan(300)
-  expect(await kept()).toEqual([sent.params.id])
+  expect(await storedEventIds()).toEqual([sent.params.id])
 })
 
 it('work without an author belongs to its sender', async () => {
   const sent = event()
   expect((await app.as(colleague).ask(putEvent, sent)).status).toBeLessThan(300)
-  expect(await kept()).toContain(sent.params.id)
+  expect(await storedEventIds()).toContain(sent.params.id)
 })

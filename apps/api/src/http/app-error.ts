@@ -1,4 +1,4 @@
-import { type ErrorAnswer, type ErrorCode, STATUS_OF_ERROR } from '@canvass/contracts/shapes/errors'
+import { type ErrorAnswer, type ErrorCode, ERROR_STATUSES } from '@canvass/contracts/shapes/errors'
 
 export type ErrorDetails = Partial<Omit<ErrorAnswer, 'message' | 'error' | 'code' | 'requestId'>> & {
   /** Seconds, sent as Retry-After. */
@@ -18,6 +18,6 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return STATUS_OF_ERROR[this.code]
+    return ERROR_STATUSES[this.code]
   }
 }

@@ -1,5 +1,5 @@
 import type { ErrorAnswer, ErrorCode } from '@canvass/contracts/shapes/errors'
-import { isDatabaseAway, isDatabaseFull, isUnstorable } from '@canvass/db/database-away'
+import { isDatabaseUnavailable, isDatabaseFull, isUnstorable } from '@canvass/db/database-errors'
 import { AppError } from './app-error.ts'
 
 /** Builds the response body for a refusal, with none of its internals. */
@@ -17,25 +17,25 @@ export function asAppError(error: unknown, isCutOff = false): AppError {
   const options = { cause: error }
   const { code, statusCode, message = '' } = (error ?? {}) as { code?: unknown; statusCode?: unknown; message?: string }
   if (typeof code === 'string') {
-    const known = isCutOff ? (ofFramework[code] ?? ofCutOff[code]) : ofFramework[code]
+    const known = isCutOff ? (frameworkErrors[code] ?? cutOffErrors[code]) : frameworkErrors[code]
     if (known) return new AppError(...known, {}, options)
-    if (isFull.test(code) || isDatabaseFull(error))
+    if (diskFullCode.test(code) || isDatabaseFull(error))
       return new AppError('storage_full', outOfSpace, { retryAfter: FULL_RETRY_S }, options)
     // The database can't store this value. Our own checks should have caught it, but it is still the caller's fault.
     if (isUnstorable(error)) return new AppError('invalid', 'Part of this request can’t be saved', {}, options)
   }
   if (brokenForm.test(message)) return new AppError('invalid', 'The form data is damaged or incomplete', {}, options)
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return new AppError('unavailable', 'Please try again in a moment', { retryAfter: 5 }, options)
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
-    return new AppError(ofStatus[statusCode] ?? 'invalid', 'Something in this request is invalid', {}, options)
+    return new AppError(codeByStatus[statusCode] ?? 'invalid', 'Something in this request is invalid', {}, options)
   return new AppError('internal', 'Something went wrong on our end', {}, options)
 }
 
 const tooLarge = ['too_large', 'The request is too large'] as const
 const notJson = ['invalid', 'The body isn’t valid JSON'] as const
 
-const ofFramework: Record<string, readonly [ErrorCode, string]> = {
+const frameworkErrors: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_BAD_URL: ['invalid', 'The address is malformed'],
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'Not found'],
   FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
@@ -52,18 +52,18 @@ const ofFramework: Record<string, readonly [ErrorCode, string]> = {
 }
 
 /** The errors of a request stream that broke off. */
-const ofCutOff: Record<string, readonly [ErrorCode, string]> = {
+const cutOffErrors: Record<string, readonly [ErrorCode, string]> = {
   ECONNRESET: ['invalid', 'The request was cut off'],
   ERR_STREAM_PREMATURE_CLOSE: ['invalid', 'The request was cut off'],
 }
 
 /** System errors for a full disk or an exhausted quota. */
-const isFull = /^(?:ENOSPC|EDQUOT)$/
+const diskFullCode = /^(?:ENOSPC|EDQUOT)$/
 const outOfSpace = 'The server is out of space. What is on your device stays safe there and is sent later.'
 /** Someone has to free up space first, which takes more than a moment. */
 const FULL_RETRY_S = 60
 
-const ofStatus: Record<number, ErrorCode> = {
+const codeByStatus: Record<number, ErrorCode> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@canvass/contracts/endpoint'
 import { ROLES } from '@canvass/contracts/shapes/roles'
-import { comesWith, planHas } from '@canvass/domain/plan-allows'
+import { describeRequiredPlan, hasPlanFeature } from '@canvass/domain/plan-limits'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'
-import { requireSecondStep } from './second-step-first.ts'
+import { requireSecondStep } from './require-second-step.ts'
 
 /** With `former`, resolves only for former members, along with the date their access ended. */
 export type FindActor = (request: FastifyRequest, wanted?: 'former') => Promise<Actor | undefined>
@@ -61,10 +61,10 @@ function requireAuthor(request: FastifyRequest, actor: Actor): void {
 
 /** Operations without a scope are reserved for people, so a token can't create tokens or change its owner. */
 function requireScope(request: FastifyRequest, actor: Actor, scope: Endpoint['scope']): void {
-  const hasTokens = planHas(actor.user.plan, 'apiTokens')
+  const hasTokens = hasPlanFeature(actor.user.plan, 'apiTokens')
   if (hasTokens && scope && actor.token?.scopes.includes(scope)) return
   request.actor = actor
-  if (!hasTokens) throw new AppError('forbidden', comesWith('apiTokens'), { reason: 'plan' })
+  if (!hasTokens) throw new AppError('forbidden', describeRequiredPlan('apiTokens'), { reason: 'plan' })
   throw new AppError('forbidden', scope ? `This API token wasn’t made for ${scope}` : 'API tokens can’t do this', {
     reason: 'token_scope',
   })

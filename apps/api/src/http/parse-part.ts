@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts'
 import { requireReadable } from './readable-text.ts'
 
 /** A body can be wrong in ten thousand places; the first few tell its sender enough. */
-const MOST_FIELDS = 20
+const MAX_FIELDS = 20
 
 type Part = 'params' | 'query' | 'body'
 
@@ -20,7 +20,7 @@ export function parsePart(part: Part, schema: z.core.$ZodType | undefined, value
   if (parsed.success) return parsed.data
   if (part === 'params') throw new AppError('not_found', 'Not found')
   const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues.slice(0, MOST_FIELDS)) fields[issue.path.join('.') || part] ??= issue.message
+  for (const issue of parsed.error.issues.slice(0, MAX_FIELDS)) fields[issue.path.join('.') || part] ??= issue.message
   const [first] = parsed.error.issues
   throw new AppError('invalid', first?.message ?? `The request ${part} is invalid`, { fields })
 }

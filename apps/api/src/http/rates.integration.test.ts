@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Makes expensive calls in sequence and returns their statuses. */
-async function ask(times: number, user: { sessionToken: string }, body: unknown, origin = app.origin) {
+async function sendTimes(times: number, user: { sessionToken: string }, body: unknown, origin = app.origin) {
   const statuses: number[] = []
   for (let n = 0; n < times; n += 1) {
     const answer = await fetch(`${origin}${applyOps.path}`, {
@@ -36,12 +36,12 @@ it('a person who makes too many expensive calls is refused with a retry delay, a
   const rep = await app.buildUser('member')
   const stranger = await app.buildUser('member')
   const { body } = await callOf(applyOps)(app, rep)
-  expect(await ask(6, rep, body)).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await sendTimes(6, rep, body)).toEqual([200, 200, 200, 200, 200, 429])
   const refused = await app.as(rep).ask(applyOps, { body: body as never })
   expect([refused.status, refused.refusal.code]).toEqual([429, 'too_many_requests'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await app.as(rep).ask(listLeads)).status).toBe(200)
-  expect(await ask(1, stranger, body)).toEqual([200])
+  expect(await sendTimes(1, stranger, body)).toEqual([200])
 })
 
 it('an organization has a separate limit across its people', async () => {
@@ -50,7 +50,7 @@ it('an organization has a separate limit across its people', async () => {
   people.push(await app.buildUser('member', { organizationId }))
   const { body } = await callOf(applyOps)(app, people[0] as never)
   const statuses: number[] = []
-  for (const user of people) statuses.push(...(await ask(5, user, body)))
+  for (const user of people) statuses.push(...(await sendTimes(5, user, body)))
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
 })
 
@@ -59,8 +59,8 @@ it('expensive calls are counted across processes', async () => {
   const address = await other.listen({ host: '127.0.0.1', port: 0 })
   const rep = await app.buildUser('member')
   const { body } = await callOf(applyOps)(app, rep)
-  expect(await ask(3, rep, body)).toEqual([200, 200, 200])
-  expect(await ask(3, rep, body, address)).toEqual([200, 200, 429])
+  expect(await sendTimes(3, rep, body)).toEqual([200, 200, 200])
+  expect(await sendTimes(3, rep, body, address)).toEqual([200, 200, 429])
   await other.close()
 })
 

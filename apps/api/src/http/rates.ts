@@ -11,10 +11,10 @@ export interface Rate {
 }
 
 /** Ten expensive calls a second for a minute; neither a person nor a phone catching up comes close. */
-const OF_A_PERSON: Rate = { points: 600, seconds: 60 }
+const PERSON_RATE: Rate = { points: 600, seconds: 60 }
 /** Five requests a second for a program, without end. */
-const OF_A_TOKEN: Rate = { points: 300, seconds: 60 }
-const OF_AN_ORGANIZATION: Rate = { points: 6_000, seconds: 60 }
+const TOKEN_RATE: Rate = { points: 300, seconds: 60 }
+const ORGANIZATION_RATE: Rate = { points: 6_000, seconds: 60 }
 
 export type Counter = ReturnType<typeof openCounter>
 
@@ -58,7 +58,7 @@ export interface Rates {
 /** Limits expensive requests per person and per organization, and all requests per API token. */
 export function createRates(
   database: Database,
-  { person = OF_A_PERSON, organization = OF_AN_ORGANIZATION, token = OF_A_TOKEN } = {},
+  { person = PERSON_RATE, organization = ORGANIZATION_RATE, token = TOKEN_RATE } = {},
 ): Rates {
   const [ofPerson, ofOrganization, ofToken] = [
     openCounter(database, 'heavy of a person', person),

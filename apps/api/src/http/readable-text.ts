@@ -6,8 +6,8 @@ const unreadable = /\0|\p{Surrogate}/u
 /**
  * The largest request, fifty edits with twenty boxes each, has some 22,000 values and keys, nested at most nine deep.
  */
-const MOST_VALUES = 50_000
-const DEEPEST = 32
+const MAX_VALUES = 50_000
+const MAX_DEPTH = 32
 
 /** Whether a text can be stored and shown. */
 export const isReadable = (text: string): boolean => !unreadable.test(text)
@@ -24,10 +24,10 @@ export function requireReadable(value: unknown): void {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     requireText(next.value)
     if (typeof next.value !== 'object' || next.value === null) continue
-    if (next.depth >= DEEPEST) throw new AppError('invalid', 'The request is nested too deeply')
+    if (next.depth >= MAX_DEPTH) throw new AppError('invalid', 'The request is nested too deeply')
     const inner = innerOf(next.value)
     values += inner.length
-    if (values > MOST_VALUES) throw new AppError('too_large', 'The request contains too many values')
+    if (values > MAX_VALUES) throw new AppError('too_large', 'The request contains too many values')
     for (const one of inner) waiting.push({ value: one, depth: next.depth + 1 })
   }
 }

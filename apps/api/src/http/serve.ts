@@ -6,11 +6,11 @@ import { requireBodyKind } from './body-kind.ts'
 import { type FindActor, requireAccess } from './gate.ts'
 import './limit-rates.ts'
 import { parsePart } from './parse-part.ts'
-import { requireActive } from './suspension.ts'
+import { requireActive } from './require-active.ts'
 import { allowSlowBody } from './slow-bodies.ts'
 import { mountWithBody } from './mount-with-body.ts'
 
-export interface Asked<E extends Endpoint> {
+export interface HandlerInput<E extends Endpoint> {
   /** Undefined on a public endpoint, which is the same for everyone and works even if sessions can't be queried. */
   readonly actor: E['access'] extends 'public' ? undefined : Actor
   readonly params: ParamsOf<E>
@@ -23,7 +23,7 @@ export interface Asked<E extends Endpoint> {
 
 type Returned<E extends Endpoint> = E['answerKind'] extends 'json' ? AnswerOf<E> : unknown
 
-export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<Returned<E>> | Returned<E>
+export type Handler<E extends Endpoint> = (asked: HandlerInput<E>) => Promise<Returned<E>> | Returned<E>
 
 /**
  * Mounts an endpoint by its contract: the gate before anything is read, parsing the input, and stripping the output, so
@@ -54,7 +54,7 @@ export function serve<E extends Endpoint>(
           body: contract.bodyKind === 'json' ? parsePart('body', contract.body, request.body) : undefined,
           request,
           reply,
-        } as Asked<E>
+        } as HandlerInput<E>
         reply.code(contract.status)
         const answer = await handle(asked)
         if (contract.answerKind === 'json') return strip(contract, answer)

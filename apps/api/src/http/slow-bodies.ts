@@ -8,7 +8,7 @@ const waits = new WeakMap<FastifyRequest, NodeJS.Timeout>()
  * Aborts a request whose body doesn't arrive in time. Node has a single limit for all requests, long enough for a large
  * photo; small requests and unauthenticated callers get less time.
  */
-export function endSlowBodies(app: FastifyInstance, { bodyMs }: ConnectionLimits): void {
+export function abortSlowBodies(app: FastifyInstance, { bodyMs }: ConnectionLimits): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (hasBody(request.raw)) {
       const { socket } = request.raw

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const head = 'host: 127.0.0.1\r\n'
 
 /** Opens a connection, sends this text and nothing more, and resolves with the response once it closes. */
-async function saying(text: string): Promise<string> {
+async function responseTo(text: string): Promise<string> {
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1')
   let got = ''
   socket.on('data', (chunk) => (got += chunk.toString()))
@@ -29,27 +29,27 @@ async function saying(text: string): Promise<string> {
   return got
 }
 
-const manySaying = (text: string) => Promise.all(Array.from({ length: 300 }, () => saying(text)))
+const responsesTo = (text: string) => Promise.all(Array.from({ length: 300 }, () => responseTo(text)))
 
 const statusesOf = (answers: string[]) => [...new Set(answers.map((answer) => Number(answer.split(' ')[1])))]
 
 describe('three hundred concurrent connections', () => {
   it('that send nothing are closed', async () => {
-    expect(await manySaying('')).toHaveLength(300)
+    expect(await responsesTo('')).toHaveLength(300)
   })
 
   it('that never end their headers get a timeout response and are closed', async () => {
-    expect(statusesOf(await manySaying(`POST /api/auth/login HTTP/1.1\r\n${head}x: a`))).toEqual([408])
+    expect(statusesOf(await responsesTo(`POST /api/auth/login HTTP/1.1\r\n${head}x: a`))).toEqual([408])
   })
 
   it('that never end their body get a timeout response and are closed', async () => {
     const text = `POST /api/auth/login HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: 50\r\n\r\n{"a`
-    expect(statusesOf(await manySaying(text))).toEqual([408])
+    expect(statusesOf(await responsesTo(text))).toEqual([408])
   })
 
   it('that announce a photo without a session are refused and closed', async () => {
     const text = `PUT /api/captures/${randomUUID()} HTTP/1.1\r\n${head}content-length: 5000000\r\n\r\nabc`
-    expect(statusesOf(await manySaying(text))).toEqual([401])
+    expect(statusesOf(await responsesTo(text))).toEqual([401])
   })
 
   it('leave the server working', async () => {
@@ -72,7 +72,9 @@ describe('a connection', () => {
     )
     socket.write(bytes.subarray(0, 100))
     // By now, a later request with the short limit has been aborted.
-    await saying(`POST /api/auth/login HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: 9\r\n\r\n{`)
+    await responseTo(
+      `POST /api/auth/login HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: 9\r\n\r\n{`,
+    )
     socket.write(bytes.subarray(100))
     await once(socket, 'close')
     expect(Number(got.split(' ')[1])).toBe(201)

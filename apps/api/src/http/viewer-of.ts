@@ -1,4 +1,4 @@
-import { findLed, readLed } from '@canvass/db/accounts/led-by'
+import { findTeamScope, readTeamScope } from '@canvass/db/accounts/team-scope'
 import type { Database, Tenant } from '@canvass/db/database'
 import type { Viewer } from '@canvass/db/viewer'
 import type { Editor } from '@canvass/domain/edit-rules'
@@ -20,11 +20,11 @@ export const isTeamLead = (actor: Actor): boolean => isAtLeast(rolesOf(actor), '
 
 /** Returns the caller for the edit rules, with their team as read in this transaction. */
 export const editorIn = (tenant: Tenant, actor: Actor): Promise<Editor> =>
-  editorWith(actor, () => readLed(tenant, actor))
+  editorWith(actor, () => readTeamScope(tenant, actor))
 
 /** Does the same outside a transaction. */
 export const editorOf = (database: Database, actor: Actor): Promise<Editor> =>
-  editorWith(actor, () => findLed(database, actor))
+  editorWith(actor, () => findTeamScope(database, actor))
 
 /** Queries the database only for team leads; for the others, the role alone decides. */
 async function editorWith(actor: Actor, read: () => Promise<Editor['led']>): Promise<Editor> {

@@ -70,19 +70,19 @@ const callsByNoun: Readonly<Record<string, Readonly<Record<string, Call<Endpoint
 
 const callsByName = Object.assign({}, ...Object.values(callsByNoun)) as Record<string, Call<Endpoint> | undefined>
 
-const askWithNothing: Call<Endpoint> = () => ({})
+const emptyCall: Call<Endpoint> = () => ({})
 
 /** Returns the call of an endpoint, or an empty one if its noun defines none. */
-export const callOf = (contract: Endpoint): Call<Endpoint> => callsByName[contract.name] ?? askWithNothing
+export const callOf = (contract: Endpoint): Call<Endpoint> => callsByName[contract.name] ?? emptyCall
 
 const nounOf = (name: string) => Object.entries(endpointsByNoun).find(([, contracts]) => name in contracts)?.[0]
 
 /** Lists endpoints that take input but have no call, each with the file that should define it. */
-export function withoutCall(): string[] {
+export function endpointsWithoutCall(): string[] {
   return allEndpoints
-    .filter((contract) => takesSomething(contract) && !callsByName[contract.name])
+    .filter((contract) => takesInput(contract) && !callsByName[contract.name])
     .map(({ name }) => `${name}: no line in the calls of ${nounOf(name) ?? '?'} (apps/api/test/calls)`)
 }
 
-const takesSomething = ({ params, query, bodyKind }: Endpoint): boolean =>
+const takesInput = ({ params, query, bodyKind }: Endpoint): boolean =>
   params !== undefined || bodyKind !== 'none' || (query !== undefined && !z.safeParse(query, {}).success)

@@ -3,7 +3,7 @@ import { changeEmail } from '@canvass/contracts/account'
 import { forgotPassword, login } from '@canvass/contracts/auth'
 import { buildAccessCode } from '@canvass/testing/build-access-code'
 import { BUILT_PASSWORD } from '@canvass/testing/build-user'
-import { lettersTo, linkToken } from '../letters.ts'
+import { emailsTo, linkToken } from '../emails.ts'
 import { newAddress } from './account-calls.ts'
 import type { CallsOf } from './call.ts'
 import { turnSecondStepOn } from './second-step-calls.ts'
@@ -28,13 +28,13 @@ export const authCalls: CallsOf<typeof auth> = {
   forgotPassword: (_, { email }) => ({ body: { email } }),
   resetPassword: async (app, { email }) => {
     await app.signedOut.ask(forgotPassword, { body: { email } })
-    const [letter = ''] = await lettersTo(app, email)
+    const [letter = ''] = await emailsTo(app, email)
     return { body: { token: linkToken(letter), password: 'an entirely new one' } }
   },
   confirmEmail: async (app, owner) => {
     const email = newAddress()
     await app.as(owner).ask(changeEmail, { body: { email } })
-    const [letter = ''] = await lettersTo(app, email)
+    const [letter = ''] = await emailsTo(app, email)
     return { body: { token: /confirm-email#token=([\w-]+)/.exec(letter)?.[1] ?? '' } }
   },
 }

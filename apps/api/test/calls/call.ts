@@ -1,6 +1,6 @@
 import type { Endpoint } from '@canvass/contracts/endpoint'
 import type { BuiltUser } from '@canvass/testing/build-user'
-import type { Sent } from '../ask.ts'
+import type { RequestContent } from '../call-endpoint.ts'
 import type { TestApp } from '../test-app.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { TestApp } from '../test-app.ts'
  * may call the endpoint.
  */
 export interface Call<E extends Endpoint> {
-  (app: TestApp, owner: BuiltUser): Promise<Sent<E>> | Sent<E>
+  (app: TestApp, owner: BuiltUser): Promise<RequestContent<E>> | RequestContent<E>
   /** The path takes a caller-generated id, so the same id in another organization is a different object. */
   makesItsOwn?: true
 }

@@ -16,7 +16,7 @@ export async function linkElsewhere(app: TestApp, email?: string): Promise<{ adm
 }
 
 /** Moves a newly built user into a new organization, along with their session. */
-async function leaveAlone(app: TestApp, { id }: BuiltUser): Promise<void> {
+async function moveToOwnOrganization(app: TestApp, { id }: BuiltUser): Promise<void> {
   const { owner } = app
   const { id: own } = await app.buildOrganization({ name: 'Alone' })
   await owner.query('set session_replication_role = replica')
@@ -28,7 +28,7 @@ async function leaveAlone(app: TestApp, { id }: BuiltUser): Promise<void> {
 export const movingCalls: CallsOf<typeof moving> = {
   moveOwnAccount: async (app, owner) => {
     const { token } = await linkElsewhere(app)
-    await leaveAlone(app, owner)
+    await moveToOwnOrganization(app, owner)
     return { body: { token } }
   },
 }

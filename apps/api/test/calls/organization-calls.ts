@@ -36,7 +36,7 @@ async function anInvitation(app: TestApp, { organizationId }: BuiltUser) {
   return (await app.as(admin).ask(createInvitation, { body: { role: 'member' } })).answer
 }
 
-async function oneOf(app: TestApp, owner: BuiltUser) {
+async function invitationParams(app: TestApp, owner: BuiltUser) {
   return { params: { id: (await anInvitation(app, owner)).invitation.id } }
 }
 
@@ -47,8 +47,8 @@ async function tokenOf(app: TestApp, owner: BuiltUser): Promise<string> {
 
 export const invitationsCalls: CallsOf<typeof invitations> = {
   createInvitation: () => ({ body: { role: 'member' } }),
-  renewInvitation: oneOf,
-  revokeInvitation: oneOf,
+  renewInvitation: invitationParams,
+  revokeInvitation: invitationParams,
   findInvitation: async (app, owner) => ({ body: { token: await tokenOf(app, owner) } }),
   acceptInvitation: async (app, owner) => {
     const email = newAddress()

@@ -3,19 +3,19 @@ import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import type { TestApp } from '../test-app.ts'
 import type { CallsOf } from './call.ts'
 
-const somebody = async (app: TestApp, { organizationId }: BuiltUser) => {
+const aMember = async (app: TestApp, { organizationId }: BuiltUser) => {
   const { id } = await app.buildUser('member', { organizationId })
   return { params: { id } }
 }
 
-async function somebodyWhoLeft(app: TestApp, owner: BuiltUser) {
-  const left = await somebody(app, owner)
+async function aDeactivatedMember(app: TestApp, owner: BuiltUser) {
+  const left = await aMember(app, owner)
   await app.owner.query('update users set deactivated_at = now() where id = $1', [left.params.id])
   return left
 }
 
-async function somebodyWithTwoSteps(app: TestApp, owner: BuiltUser) {
-  const two = await somebody(app, owner)
+async function aMemberWithSecondStep(app: TestApp, owner: BuiltUser) {
+  const two = await aMember(app, owner)
   await app.owner.query('insert into second_steps (organization_id, user_id, confirmed_at) values ($1, $2, now())', [
     owner.organizationId,
     two.params.id,
@@ -24,13 +24,13 @@ async function somebodyWithTwoSteps(app: TestApp, owner: BuiltUser) {
 }
 
 export const peopleCalls: CallsOf<typeof people> = {
-  cutOffPerson: somebodyWhoLeft,
-  reactivatePerson: somebodyWhoLeft,
-  deactivatePerson: somebody,
-  removeSecondStep: somebodyWithTwoSteps,
-  changeRole: async (app, owner) => ({ ...(await somebody(app, owner)), body: { role: 'viewer' } }),
-  transferLeads: async (app, owner) => ({ ...(await somebody(app, owner)), body: { toUserId: null } }),
+  cutOffPerson: aDeactivatedMember,
+  reactivatePerson: aDeactivatedMember,
+  deactivatePerson: aMember,
+  removeSecondStep: aMemberWithSecondStep,
+  changeRole: async (app, owner) => ({ ...(await aMember(app, owner)), body: { role: 'viewer' } }),
+  transferLeads: async (app, owner) => ({ ...(await aMember(app, owner)), body: { toUserId: null } }),
   handOverOrganization: async (app, owner) => ({
-    body: { toUserId: (await somebody(app, owner)).params.id, currentPassword: BUILT_PASSWORD },
+    body: { toUserId: (await aMember(app, owner)).params.id, currentPassword: BUILT_PASSWORD },
   }),
 }

@@ -8,7 +8,7 @@ import type { CallsOf } from './call.ts'
 
 const newCode = () => ({ body: { label: 'A fair', plan: 'team' as const, maxUses: 5, days: 30 } })
 
-async function somebodyWaiting(app: TestApp) {
+async function aWaitlistEntry(app: TestApp) {
   const email = newAddress()
   await app.signedOut.ask(joinWaitlist, { body: { email, firstName: 'Ada', lastName: 'Winter' } })
   const { rows } = await app.owner.query<{ id: string }>('select id from waitlist where email = $1', [email])
@@ -32,8 +32,8 @@ export const platformCalls: CallsOf<typeof platform> = {
     const { answer } = await app.as(owner).ask(makeAccessCode, newCode())
     return { params: { id: answer.id } }
   },
-  approveWaitlist: async (app) => ({ ...(await somebodyWaiting(app)), body: { plan: 'starter' } }),
-  declineWaitlist: somebodyWaiting,
+  approveWaitlist: async (app) => ({ ...(await aWaitlistEntry(app)), body: { plan: 'starter' } }),
+  declineWaitlist: aWaitlistEntry,
   changePlan: async (app) => ({ ...(await anOrganization(app)), body: { plan: 'free', reason: 'Asked for' } }),
   suspendOrganization: anOrganization,
   restoreOrganization: aSuspendedOrganization,

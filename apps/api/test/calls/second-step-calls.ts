@@ -17,7 +17,7 @@ export async function turnSecondStepOn(app: TestApp, owner: BuiltUser): Promise<
   return recoveryCodes[0] ?? ''
 }
 
-const whereItIsOn = async (app: TestApp, owner: BuiltUser) => {
+const withSecondStepOn = async (app: TestApp, owner: BuiltUser) => {
   await turnSecondStepOn(app, owner)
   return { body: {} }
 }
@@ -25,6 +25,6 @@ const whereItIsOn = async (app: TestApp, owner: BuiltUser) => {
 export const secondStepCalls: CallsOf<typeof secondStep> = {
   beginSecondStep: () => ({ body: {} }),
   turnOnSecondStep: async (app, owner) => ({ body: { code: await codeNow(app, owner) } }),
-  renewRecoveryCodes: whereItIsOn,
-  turnOffSecondStep: whereItIsOn,
+  renewRecoveryCodes: withSecondStepOn,
+  turnOffSecondStep: withSecondStepOn,
 }

@@ -16,14 +16,14 @@ async function aTeam(app: TestApp, owner: BuiltUser) {
   return { params: sent.params }
 }
 
-async function somebodyBeside(app: TestApp, owner: BuiltUser) {
+async function aPersonOutside(app: TestApp, owner: BuiltUser) {
   const { id: personId } = await app.buildUser('member', { organizationId: owner.organizationId })
   const { params } = await aTeam(app, owner)
   return { params: { ...params, personId } }
 }
 
-async function somebodyWithin(app: TestApp, owner: BuiltUser) {
-  const sent = await somebodyBeside(app, owner)
+async function aTeamMember(app: TestApp, owner: BuiltUser) {
+  const sent = await aPersonOutside(app, owner)
   await app.as(owner).ask(addToTeam, sent)
   return sent
 }
@@ -31,7 +31,7 @@ async function somebodyWithin(app: TestApp, owner: BuiltUser) {
 export const teamsCalls: CallsOf<typeof teams> = {
   putTeam: makesItsOwn(newTeam),
   removeTeam: aTeam,
-  addToTeam: somebodyBeside,
-  removeFromTeam: somebodyWithin,
-  setTeamLead: async (app, owner) => ({ ...(await somebodyWithin(app, owner)), body: { isLead: true } }),
+  addToTeam: aPersonOutside,
+  removeFromTeam: aTeamMember,
+  setTeamLead: async (app, owner) => ({ ...(await aTeamMember(app, owner)), body: { isLead: true } }),
 }

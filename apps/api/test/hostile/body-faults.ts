@@ -1,4 +1,4 @@
-import { fittingOf, type Schema, typeOf } from './schema-parts.ts'
+import { matchingSchemaOf, type Schema, typeOf } from './schema-parts.ts'
 
 /** A body, as text, that breaks its schema in one place; some of these can't be built from a value. */
 export interface BodyFault {
@@ -21,10 +21,10 @@ export function bodyFaults(schema: Schema, valid: unknown): BodyFault[] {
   return faults
 }
 
-type Tell = (name: string, text: string) => void
+type ReportFault = (name: string, text: string) => void
 
-function walk(schema: Schema, value: unknown, at: string, tell: Tell): void {
-  const fitting = fittingOf(schema, value)
+function walk(schema: Schema, value: unknown, at: string, tell: ReportFault): void {
+  const fitting = matchingSchemaOf(schema, value)
   for (const [what, text] of wrongValues(fitting, schema, value)) tell(`${at || 'the body'} ${what}`, text)
   if (Array.isArray(value) && fitting.items) {
     const { items } = fitting

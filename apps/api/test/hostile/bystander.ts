@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const PAUSE_MS = 20
 
-export interface Answer {
+export interface TimedResponse {
   path: string
   from: number
   to: number
@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 export interface Bystander {
-  readonly answers: readonly Answer[]
+  readonly answers: readonly TimedResponse[]
   /** Stops asking, and waits for the last response. */
   stop(): Promise<void>
 }
@@ -19,13 +19,13 @@ export interface Bystander {
 /** Simulates an uninvolved client that sends one request after another the whole time. */
 export function bystander(origin: string, paths: readonly string[], cookie?: string): Bystander {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const answers: Answer[] = []
+  const answers: TimedResponse[] = []
   const stopping = new AbortController()
   const asking = (async () => {
     for (let n = 0; !stopping.signal.aborted; n++) {
       const from = performance.now()
       const path = paths[n % paths.length] ?? '/'
-      const status = await ask(origin + path, agent, cookie)
+      const status = await fetchStatus(origin + path, agent, cookie)
       answers.push({ path, from, to: performance.now(), status })
       await sleep(PAUSE_MS)
     }
@@ -41,7 +41,7 @@ export function bystander(origin: string, paths: readonly string[], cookie?: str
 }
 
 /** Returns the status, or 0 without a response. */
-const ask = (url: string, agent: Agent, cookie: string | undefined) =>
+const fetchStatus = (url: string, agent: Agent, cookie: string | undefined) =>
   new Promise<number>((resolve) => {
     request(url, { agent, headers: cookie ? { cookie } : {} }, (response) => {
       response.resume()

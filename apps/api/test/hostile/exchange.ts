@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
-import { isRefusalInJson, readAnswers } from './read-answers.ts'
+import { isJsonRefusal, parseResponses } from './parse-responses.ts'
 
 /** Far longer than anything may take; a request this old was forgotten. */
-const GIVEN_UP_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Raw bytes to send. With `isCut`, the sender disconnects after them, whatever length they declared. */
-export interface Wire {
+export interface RawRequest {
   name: string
   bytes: Buffer
   isCut?: boolean
@@ -17,7 +17,7 @@ export interface Wire {
   mustBeRefused?: boolean
 }
 
-export interface Exchanged {
+export interface ExchangeResult {
   name: string
   /** The status of each response; empty if the connection closed without one. */
   statuses: number[]
@@ -31,7 +31,7 @@ export interface Exchanged {
 }
 
 /** Sends bytes on a new connection and waits until the server closes it. */
-export function exchange(port: number, { name, bytes, isCut = false, ...wire }: Wire): Promise<Exchanged> {
+export function exchange(port: number, { name, bytes, isCut = false, ...wire }: RawRequest): Promise<ExchangeResult> {
   const from = performance.now()
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
@@ -41,7 +41,7 @@ export function exchange(port: number, { name, bytes, isCut = false, ...wire }: 
       else socket.write(bytes)
     })
     let isForgotten = false
-    socket.setTimeout(GIVEN_UP_MS, () => {
+    socket.setTimeout(TIMEOUT_MS, () => {
       isForgotten = true
       socket.destroy()
     })
@@ -52,14 +52,14 @@ export function exchange(port: number, { name, bytes, isCut = false, ...wire }: 
     // After refusing, the server may close before everything is sent.
     socket.on('error', () => undefined)
     socket.on('close', () => {
-      const answers = readAnswers(Buffer.concat(chunks))
+      const answers = parseResponses(Buffer.concat(chunks))
       const statuses = answers.map(({ status }) => status)
       const faults = statuses.filter((status) => status >= 500)
       const [first] = answers
       const isTaken = wire.mustBeRefused && first !== undefined && first.status < 400
       const wrongs = [
         ...answers
-          .filter((answer) => !wire.mayTell?.includes(answer.status) && !isRefusalInJson(answer))
+          .filter((answer) => !wire.mayTell?.includes(answer.status) && !isJsonRefusal(answer))
           .map(({ status, body }) => `${status} is not JSON: ${body.slice(0, 100)}`),
         ...(isTaken ? [`${first.status}, though it breaks the contract: ${first.body.slice(0, 100)}`] : []),
         ...(isForgotten ? ['it was never answered'] : []),

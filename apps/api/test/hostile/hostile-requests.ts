@@ -3,17 +3,17 @@ import { MAX_VOICE_NOTE_BYTES } from '@canvass/contracts/attachments'
 import { blackPng, PDF, progressiveJpeg, SVG } from '@canvass/testing/hostile-pictures'
 import type { OpenApi, Operation } from '../../src/features/docs/open-api.ts'
 import type { Dice } from './dice.ts'
-import type { Wire } from './exchange.ts'
+import type { RawRequest } from './exchange.ts'
 import { hostileBody } from './hostile-values.ts'
 
-export interface Place {
+export interface ApiOperation {
   method: string
   path: string
   operation: Operation
 }
 
 /** Lists all operations of the API except the long poll. */
-export const placesOf = ({ paths }: OpenApi): Place[] =>
+export const operationsOf = ({ paths }: OpenApi): ApiOperation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     path === '/api/realtime/poll'
       ? []
@@ -24,7 +24,7 @@ const framings = ['', 'content-length: 0\r\n', 'transfer-encoding: chunked\r\n']
 const types = ['text/plain', 'a/b', 'multipart/mixed', 'multipart/form-data; boundary=x', 'application/json', '']
 
 export function requestOf(
-  { method, path }: Pick<Place, 'method' | 'path'>,
+  { method, path }: Pick<ApiOperation, 'method' | 'path'>,
   given: { cookie?: string | undefined; type?: string; headers?: string; body?: Buffer; length?: number } = {},
 ): Buffer {
   const { cookie, type, headers = '', body = Buffer.alloc(0), length } = given
@@ -36,15 +36,19 @@ export function requestOf(
 }
 
 /** Ending its own session would leave a user signed out for all later requests. */
-const cookieFor = ({ path }: Place, cookies: readonly (string | undefined)[], dice: Dice) =>
+const cookieFor = ({ path }: ApiOperation, cookies: readonly (string | undefined)[], dice: Dice) =>
   path === '/api/auth/logout' ? undefined : dice.pick(cookies)
 
-const toldBy = ({ operation }: Place) => Object.keys(operation.responses).map(Number)
+const documentedStatuses = ({ operation }: ApiOperation) => Object.keys(operation.responses).map(Number)
 
 const withIds = (path: string) => path.replaceAll(/\{\w+\}/g, () => randomUUID())
 
 /** Builds requests for every operation with every framing of an empty body and every content type. */
-export const emptyRequests = (places: readonly Place[], cookies: readonly (string | undefined)[], dice: Dice): Wire[] =>
+export const emptyRequests = (
+  places: readonly ApiOperation[],
+  cookies: readonly (string | undefined)[],
+  dice: Dice,
+): RawRequest[] =>
   places.flatMap((place) =>
     framings.flatMap((headers) =>
       types.map((type) => {
@@ -54,7 +58,7 @@ export const emptyRequests = (places: readonly Place[], cookies: readonly (strin
         return {
           name: `${place.operation.operationId} with nothing as ${type || 'no type'}`,
           bytes: isChunked ? Buffer.concat([request, Buffer.from('0\r\n\r\n')]) : request,
-          mayTell: toldBy(place),
+          mayTell: documentedStatuses(place),
         }
       }),
     ),
@@ -62,11 +66,11 @@ export const emptyRequests = (places: readonly Place[], cookies: readonly (strin
 
 /** Builds schema-based bodies for JSON operations, each with a fault, some of them cut off. */
 export function wrongBodies(
-  places: readonly Place[],
+  places: readonly ApiOperation[],
   cookies: readonly (string | undefined)[],
   dice: Dice,
   count: number,
-): Wire[] {
+): RawRequest[] {
   const takers = places.flatMap((place) => {
     const schema = place.operation.requestBody?.content['application/json']?.schema
     return schema ? [{ place, schema }] : []
@@ -88,11 +92,11 @@ export function wrongBodies(
 
 /** Builds requests with overlong, malformed, or misdirected paths and headers. */
 export function wrongAddresses(
-  places: readonly Place[],
+  places: readonly ApiOperation[],
   cookies: readonly (string | undefined)[],
   dice: Dice,
   count: number,
-): Wire[] {
+): RawRequest[] {
   const ids = ['%', '%00', '%ff', '..%2f..%2fetc', 'x'.repeat(300), 'x'.repeat(20_000), '-1', "'%20or%201=1"]
   const queries = [
     'limit=1e9',
@@ -118,7 +122,7 @@ export function wrongAddresses(
       { ...place, path },
       { cookie: cookieFor(place, cookies, dice), headers: dice.pick(headers) },
     )
-    return { name: `${place.operation.operationId} at a wrong address`, bytes, mayTell: toldBy(place) }
+    return { name: `${place.operation.operationId} at a wrong address`, bytes, mayTell: documentedStatuses(place) }
   })
 }
 
@@ -126,7 +130,7 @@ export function wrongAddresses(
  * Builds uploads of files that aren't pictures or that decompress to far more than their size, each followed by a
  * request for the photo.
  */
-export async function hostilePictures(cookie: string, dice: Dice, count: number): Promise<Wire[]> {
+export async function hostilePictures(cookie: string, dice: Dice, count: number): Promise<RawRequest[]> {
   const pictures = [
     blackPng(1, 60_000_000),
     blackPng(8, 8_000_000),
@@ -160,7 +164,7 @@ const asChunk = (bytes: Buffer) =>
 /**
  * Builds requests that are refused before they have arrived, each followed by another request on the same connection.
  */
-export function refusedEarly(cookie: string, count: number): Wire[] {
+export function refusedEarly(cookie: string, count: number): RawRequest[] {
   const next = requestOf({ method: 'GET', path: '/api/ping?nonce=next' })
   const large = Buffer.alloc(3_000_000, 'a')
   const tooLarge = Buffer.alloc(MAX_VOICE_NOTE_BYTES + 200_000, 'a')

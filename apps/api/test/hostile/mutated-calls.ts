@@ -1,9 +1,9 @@
 import type { Endpoint } from '@canvass/contracts/endpoint'
 import type { Operation } from '../../src/features/docs/open-api.ts'
-import type { Sent } from '../ask.ts'
+import type { RequestContent } from '../call-endpoint.ts'
 import { bodyFaults } from './body-faults.ts'
 import type { Dice } from './dice.ts'
-import type { Wire } from './exchange.ts'
+import type { RawRequest } from './exchange.ts'
 import { requestOf } from './hostile-requests.ts'
 import { HOSTILE_JSON } from './hostile-values.ts'
 import type { Schema } from './schema-parts.ts'
@@ -12,7 +12,7 @@ import type { Schema } from './schema-parts.ts'
 export interface KnownCall {
   contract: Endpoint
   operation: Operation
-  sent: Sent<Endpoint>
+  sent: RequestContent<Endpoint>
   cookie: string
 }
 
@@ -27,25 +27,25 @@ interface Mutation {
 }
 
 /** Builds the call with a single fault, once for every possible fault. */
-export function mutatedCalls(known: KnownCall): Wire[] {
+export function mutatedCalls(known: KnownCall): RawRequest[] {
   return [...wrongBodies(known), ...wrongQueries(known), ...wrongPaths(known), ...wrongTypes(known)].map((mutation) =>
-    wireOf(known, mutation),
+    rawRequestOf(known, mutation),
   )
 }
 
 /** Builds the call with a random hostile value in its body, or a random hostile header. */
-export function randomCall(known: KnownCall, dice: Dice): Wire {
+export function randomCall(known: KnownCall, dice: Dice): RawRequest {
   const { sent } = known
   const valid = sent.body === undefined ? undefined : JSON.stringify(sent.body)
   const values = [...(valid ?? '').matchAll(/:("[^"]*"|[-\d.]+|true|false|null|\[\]|\{\})/g)]
   if (valid === undefined || values.length === 0 || dice.below(3) === 0) {
     const headers = dice.pick(HOSTILE_HEADERS)
-    return wireOf(known, { name: `with the header ${headers.slice(0, 40).trim()}`, headers })
+    return rawRequestOf(known, { name: `with the header ${headers.slice(0, 40).trim()}`, headers })
   }
   const place = dice.pick(values)
   const value = dice.pick(HOSTILE_JSON)
   const body = `${valid.slice(0, place.index)}:${value}${valid.slice(place.index + place[0].length)}`
-  return wireOf(known, { name: `with ${value.slice(0, 40)} in its body`, body: Buffer.from(body) })
+  return rawRequestOf(known, { name: `with ${value.slice(0, 40)} in its body`, body: Buffer.from(body) })
 }
 
 const HOSTILE_HEADERS = [
@@ -139,7 +139,7 @@ function wrongTypes({ contract, sent }: KnownCall): Mutation[] {
 const pathOf = ({ path }: Endpoint, params: Record<string, string>): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
 
-function wireOf({ contract, operation, sent, cookie }: KnownCall, mutation: Mutation): Wire {
+function rawRequestOf({ contract, operation, sent, cookie }: KnownCall, mutation: Mutation): RawRequest {
   const path = mutation.path ?? pathOf(contract, (sent.params ?? {}) as Record<string, string>)
   const query = mutation.query ?? new URLSearchParams(sent.query as Record<string, string> | undefined).toString()
   const body =

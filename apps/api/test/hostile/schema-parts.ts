@@ -20,11 +20,11 @@ export const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 
 /** Picks the alternative of a schema that a value is meant for, by its type, then by its constants. */
-export function fittingOf(schema: Schema, value: unknown): Schema {
+export function matchingSchemaOf(schema: Schema, value: unknown): Schema {
   const choices = schema.anyOf ?? schema.oneOf
   if (!choices) return schema
   const fitting = choices.find((choice) => isMeant(choice, value)) ?? {}
-  return fittingOf(fitting, value)
+  return matchingSchemaOf(fitting, value)
 }
 
 function isMeant(schema: Schema, value: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { PASSING_TABLES } from '../database-picture.ts'
+import { VOLATILE_TABLES } from '../database-digest.ts'
 
 const statements = new WeakMap<ClientBase, string>()
 
@@ -18,7 +18,7 @@ async function statementFor(owner: ClientBase): Promise<string> {
     `select c.table_name as name from information_schema.columns c join information_schema.tables using (table_schema, table_name)
      where c.table_schema = 'public' and c.column_name = 'organization_id' and table_type = 'BASE TABLE'
        and c.table_name <> all ($1) order by 1`,
-    [PASSING_TABLES],
+    [VOLATILE_TABLES],
   )
   const statement = tables
     .map(

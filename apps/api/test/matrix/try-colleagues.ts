@@ -2,10 +2,10 @@ import { addToTeam, putTeam } from '@canvass/contracts/teams'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { v7 } from 'uuid'
 import type { Identity } from './side.ts'
-import { admitted, mustBe, mustSucceed, prepare, tryCell, type Walk } from './walk.ts'
+import { admittedIdentities, mustBe, mustSucceed, prepare, tryCell, type Walk } from './walk.ts'
 
 /** Endpoints whose objects belong to no lead and thus to no team: every team lead manages all reading rules. */
-const OF_NO_LEAD: ReadonlySet<string> = new Set(['removeReadingRule'])
+const WITHOUT_LEAD: ReadonlySet<string> = new Set(['removeReadingRule'])
 
 const led = new Set<Identity>(['team_lead', 'admin', 'super_admin'])
 
@@ -15,7 +15,7 @@ export async function tryColleagues(walk: Walk): Promise<void> {
   const { access, ownership, params } = contract
   if (access === 'public' || !params || call.makesItsOwn || !['own', 'own_or_led'].includes(ownership)) return
   const colleague = await ours.hire(access === 'super_admin' || access === 'admin' ? access : 'member')
-  for (const role of admitted(contract)) {
+  for (const role of admittedIdentities(contract)) {
     const mayUse = ownership === 'own_or_led' && led.has(role)
     await tryCell(walk, {
       name: `as ${role} on a colleague’s`,
@@ -26,7 +26,7 @@ export async function tryColleagues(walk: Walk): Promise<void> {
       silentOn: mayUse ? theirs : undefined,
     })
   }
-  if (ownership === 'own_or_led' && !OF_NO_LEAD.has(contract.name)) await tryTeams(walk)
+  if (ownership === 'own_or_led' && !WITHOUT_LEAD.has(contract.name)) await tryTeams(walk)
 }
 
 /** Tries teams: a team lead leads only the people of their own team. */

@@ -1,12 +1,12 @@
 import {
-  admitted,
+  admittedIdentities,
   callBy,
-  isOfPlatform,
-  keeperFor,
+  isPlatformOperation,
+  objectOwnerFor,
   mustBe,
   mustSucceed,
   prepare,
-  refused,
+  refusedIdentities,
   tryCell,
   type Walk,
 } from './walk.ts'
@@ -25,7 +25,7 @@ export async function tryRefused(walk: Walk): Promise<void> {
   if (!contract.admitsFormer) await tryOne('as somebody who has left', former, 401)
   const isFormer = contract.admitsFormer ? [401, 403, 409] : [403]
   for (const side of [ours, theirs])
-    for (const role of refused(contract)) {
+    for (const role of refusedIdentities(contract)) {
       const name = `as ${role} of ${side === ours ? 'the' : 'another'} organization`
       await tryCell(walk, { name, session: side.people[role], sent, judge: mustBe(...isFormer), spares: ours })
     }
@@ -38,12 +38,12 @@ export async function tryAdmitted(walk: Walk): Promise<void> {
     [ours, theirs],
     [theirs, ours],
   ] as const)
-    for (const role of admitted(contract)) {
+    for (const role of admittedIdentities(contract)) {
       // Uses a new person, because an earlier one may have a different password by now.
       const person = await side.hire(role)
-      const sent = await prepare(walk, keeperFor(walk, side, person))
+      const sent = await prepare(walk, objectOwnerFor(walk, side, person))
       const name = `as ${role} on what may be asked`
-      const silentOn = isOfPlatform(contract) ? undefined : other
+      const silentOn = isPlatformOperation(contract) ? undefined : other
       await tryCell(walk, { name, session: person, sent, judge: mustSucceed, silentOn })
     }
 }

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@canvass/contracts/endpoint'
 import * as z from 'zod/mini'
-import type { Sent } from '../ask.ts'
+import type { RequestContent } from '../call-endpoint.ts'
 import { makeLead } from '../send-capture.ts'
-import { gist, hear, idsIn, neverThere } from './asking.ts'
-import { admitted, callBy, isOfPlatform, tryCell, type Walk } from './walk.ts'
+import { gist, callAs, idsIn, withUnusedIds } from './call-as.ts'
+import { admittedIdentities, callBy, isPlatformOperation, tryCell, type Walk } from './walk.ts'
 
 /**
  * Tries everyone whom the contract admits, from another organization, on our objects: the response is as if these never
@@ -11,11 +11,11 @@ import { admitted, callBy, isOfPlatform, tryCell, type Walk } from './walk.ts'
  */
 export async function tryStrangers(walk: Walk): Promise<void> {
   const { contract, ours, theirs } = walk
-  if (contract.access === 'public' || isOfPlatform(contract)) return
+  if (contract.access === 'public' || isPlatformOperation(contract)) return
   const isRead = contract.method === 'GET' && !contract.params && contract.answerKind.startsWith('json')
   const reading = isRead ? await callBy(walk, theirs) : undefined
   const reader = theirs.people[contract.access === 'super_admin' ? 'super_admin' : 'admin']
-  const earlier = reading && (await hear(walk.app, contract, reading, reader))
+  const earlier = reading && (await callAs(walk.app, contract, reading, reader))
   // Creates something that lists, counts, and sequences could reveal.
   await makeLead(walk.app, ours.people.member)
   if (reading && earlier)
@@ -27,7 +27,7 @@ export async function tryStrangers(walk: Walk): Promise<void> {
       spares: ours,
     })
   const namesObject = contract.params !== undefined && !walk.call.makesItsOwn
-  for (const role of admitted(contract)) {
+  for (const role of admittedIdentities(contract)) {
     const session = theirs.people[role]
     // Caller-generated ids are remembered, so everyone needs a separate call.
     const sent = await callBy(walk, ours)
@@ -38,7 +38,7 @@ export async function tryStrangers(walk: Walk): Promise<void> {
       judge: async (heard) => {
         if (namesObject && heard.status !== 404) return 'must be 404'
         if (!namesObject && idsIn(JSON.stringify(sent.body ?? {})).size === 0) return undefined
-        const absent = await hear(walk.app, contract, neverThere(sent), session)
+        const absent = await callAs(walk.app, contract, withUnusedIds(sent), session)
         return gist(absent) === gist(heard)
           ? undefined
           : `what never was is answered otherwise (${absent.status} ${absent.text.slice(0, 200)})`
@@ -54,13 +54,13 @@ export async function tryStrangers(walk: Walk): Promise<void> {
  */
 export async function tryForeignIds(walk: Walk): Promise<void> {
   const { contract, ours, theirs } = walk
-  if (contract.access === 'public' || isOfPlatform(contract)) return
+  if (contract.access === 'public' || isPlatformOperation(contract)) return
   const session = theirs.people[contract.access === 'super_admin' ? 'super_admin' : 'admin']
   const sentByUs = await callBy(walk, ours)
-  for (const place of placesOf(contract, sentByUs)) {
+  for (const place of idPlacesOf(contract, sentByUs)) {
     const foreign = await callBy(walk, theirs)
     const absent = await callBy(walk, theirs)
-    const never = await hear(walk.app, contract, at(absent, place, crypto.randomUUID()), session)
+    const never = await callAs(walk.app, contract, at(absent, place, crypto.randomUUID()), session)
     await tryCell(walk, {
       name: `with our id as the ${place.part}’s ${place.name}`,
       session,
@@ -81,7 +81,7 @@ interface IdPlace {
 }
 
 /** Lists each id of a path with several, and each that a query may contain. */
-function placesOf({ params, query }: Endpoint, sent: Sent<Endpoint>): IdPlace[] {
+function idPlacesOf({ params, query }: Endpoint, sent: RequestContent<Endpoint>): IdPlace[] {
   const inAddress = Object.entries((params && sent.params) ?? {}).map(([name, ours]) => ({
     part: 'params' as const,
     name,
@@ -98,7 +98,7 @@ function propertiesOf(schema: z.core.$ZodType | undefined): Record<string, { for
   return (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as never
 }
 
-const at = (sent: Sent<Endpoint>, { part, name }: IdPlace, id: string): Sent<Endpoint> => ({
+const at = (sent: RequestContent<Endpoint>, { part, name }: IdPlace, id: string): RequestContent<Endpoint> => ({
   ...sent,
   [part]: { ...(sent[part] as object | undefined), [name]: id },
 })

@@ -2,7 +2,17 @@ import { API_SCOPES, type ApiScope } from '@canvass/contracts/shapes/api-scopes'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { apiTokenOf } from '../api-token-of.ts'
 import type { Identity } from './side.ts'
-import { admitted, callBy, keeperFor, mustBe, mustSucceed, prepare, refused, tryCell, type Walk } from './walk.ts'
+import {
+  admittedIdentities,
+  callBy,
+  objectOwnerFor,
+  mustBe,
+  mustSucceed,
+  prepare,
+  refusedIdentities,
+  tryCell,
+  type Walk,
+} from './walk.ts'
 
 /**
  * Tries API tokens. A token works only if the contract names its scope and admits its owner; a token for every other
@@ -13,8 +23,8 @@ export async function tryTokens(walk: Walk): Promise<void> {
   if (contract.access === 'public') return
   const { scope } = contract
   // For a super_admin's token, only the role in the organization counts.
-  const may = admitted(contract).filter((role) => role !== 'super_admin')
-  const mayNot = refused(contract)
+  const may = admittedIdentities(contract).filter((role) => role !== 'super_admin')
+  const mayNot = refusedIdentities(contract)
   // A token is a row of its organization, so the stored rows are outdated.
   const newToken = (person: BuiltUser, scopes: readonly ApiScope[]) => {
     walk.rows.clear()
@@ -45,7 +55,7 @@ export async function tryTokens(walk: Walk): Promise<void> {
   for (const role of may) {
     const person = await ours.hire(role)
     const session = { apiToken: await newToken(person, [scope]) }
-    const sent = await prepare(walk, keeperFor(walk, ours, person))
+    const sent = await prepare(walk, objectOwnerFor(walk, ours, person))
     await tryCell(walk, {
       name: `by a token of a ${role} for this`,
       session,

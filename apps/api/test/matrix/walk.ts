@@ -1,11 +1,11 @@
 import type { Endpoint } from '@canvass/contracts/endpoint'
 import { ROLES } from '@canvass/contracts/shapes/roles'
 import type { BuiltUser } from '@canvass/testing/build-user'
-import type { Sent } from '../ask.ts'
+import type { RequestContent } from '../call-endpoint.ts'
 import { callOf } from '../calls/all-calls.ts'
 import type { Call } from '../calls/call.ts'
 import type { TestApp } from '../test-app.ts'
-import { type Heard, hear, idsIn, type Known } from './asking.ts'
+import { type ReceivedResponse, callAs, idsIn, type Credentials } from './call-as.ts'
 import { organizationRows } from './organization-rows.ts'
 import { IDENTITIES, type Identity, type Side } from './side.ts'
 
@@ -38,22 +38,24 @@ export const newWalk = (app: TestApp, contract: Endpoint, ours: Side, theirs: Si
 })
 
 /** Prepares a call, which changes rows. */
-export function prepare(walk: Walk, owner: BuiltUser): Promise<Sent<Endpoint>> | Sent<Endpoint> {
+export function prepare(walk: Walk, owner: BuiltUser): Promise<RequestContent<Endpoint>> | RequestContent<Endpoint> {
   walk.rows.clear()
   return walk.call(walk.app, owner)
 }
 
 /** Whether the contract admits an identity. */
-export const isEnough = ({ access }: Endpoint, identity: Identity): boolean =>
+export const admitsIdentity = ({ access }: Endpoint, identity: Identity): boolean =>
   access === 'public' ||
   identity === 'super_admin' ||
   (access !== 'super_admin' && ROLES.indexOf(identity) <= ROLES.indexOf(access))
 
-export const admitted = (contract: Endpoint): Identity[] => IDENTITIES.filter((one) => isEnough(contract, one))
-export const refused = (contract: Endpoint): Identity[] => IDENTITIES.filter((one) => !isEnough(contract, one))
+export const admittedIdentities = (contract: Endpoint): Identity[] =>
+  IDENTITIES.filter((one) => admitsIdentity(contract, one))
+export const refusedIdentities = (contract: Endpoint): Identity[] =>
+  IDENTITIES.filter((one) => !admitsIdentity(contract, one))
 
 /** Platform operations reach every organization by design. */
-export const isOfPlatform = ({ access, ownership }: Endpoint): boolean =>
+export const isPlatformOperation = ({ access, ownership }: Endpoint): boolean =>
   access === 'super_admin' && ownership !== 'own'
 
 /** Whether the object of a call must be the caller's own. */
@@ -61,11 +63,11 @@ const isOfCaller = ({ access, ownership }: Endpoint): boolean =>
   access === 'public' || access === 'super_admin' || !['visible', 'organization'].includes(ownership)
 
 /** Returns a person of a side who may use the call's object, for a call by this person. */
-export const keeperFor = ({ contract }: Walk, { people }: Side, person: BuiltUser): BuiltUser =>
+export const objectOwnerFor = ({ contract }: Walk, { people }: Side, person: BuiltUser): BuiltUser =>
   isOfCaller(contract) ? person : people.admin
 
 /** Prepares a call for a new person of the side, who owns its object. */
-export const callBy = async (walk: Walk, side: Side): Promise<Sent<Endpoint>> =>
+export const callBy = async (walk: Walk, side: Side): Promise<RequestContent<Endpoint>> =>
   prepare(walk, await side.hire(walk.contract.access === 'super_admin' ? 'super_admin' : 'admin'))
 
 /** Calls, judges the response, and records a cell; returns what was heard. */
@@ -73,28 +75,28 @@ export async function tryCell(
   walk: Walk,
   tried: {
     name: string
-    session: Known
-    sent: Sent<Endpoint>
+    session: Credentials
+    sent: RequestContent<Endpoint>
     /** Returns the fault of a response, if any. */
-    judge: (heard: Heard) => string | undefined | Promise<string | undefined>
+    judge: (heard: ReceivedResponse) => string | undefined | Promise<string | undefined>
     /** The side that the call must not reveal or change. */
     spares?: Side | undefined
     /** The side that the response must not reveal, though the call may change it. */
     silentOn?: Side | undefined
   },
-): Promise<Heard> {
+): Promise<ReceivedResponse> {
   const { app, contract, cells, rows } = walk
   const { name, session, sent, judge, spares, silentOn = spares } = tried
   const rowsOf = (side: Side) => organizationRows(app.owner, side.organizationId)
   const before = spares && (rows.get(spares) ?? (await rowsOf(spares)))
-  const heard = await hear(app, contract, sent, session)
+  const heard = await callAs(app, contract, sent, session)
   rows.clear()
   const after = spares && (await rowsOf(spares))
   if (spares && after !== undefined) rows.set(spares, after)
   const faults = [
     await judge(heard),
     before === after ? undefined : 'rows were changed',
-    silentOn && (await toldOf(silentOn, heard, sent, () => rows.get(silentOn) ?? rowsOf(silentOn))),
+    silentOn && (await leakOf(silentOn, heard, sent, () => rows.get(silentOn) ?? rowsOf(silentOn))),
   ].filter((fault) => fault !== undefined)
   cells.push({
     name: `${contract.method} ${contract.path} ${name}`,
@@ -105,10 +107,10 @@ export async function tryCell(
 }
 
 /** Returns what a response reveals of a side beyond the request. */
-async function toldOf(
+async function leakOf(
   { canary }: Side,
-  { text }: Heard,
-  sent: Sent<Endpoint>,
+  { text }: ReceivedResponse,
+  sent: RequestContent<Endpoint>,
   rows: () => string | Promise<string>,
 ): Promise<string | undefined> {
   if (text.includes(canary)) return 'it tells the other organization’s names'
@@ -124,8 +126,8 @@ async function toldOf(
 
 export const mustBe =
   (...statuses: number[]) =>
-  ({ status }: Heard): string | undefined =>
+  ({ status }: ReceivedResponse): string | undefined =>
     statuses.includes(status) ? undefined : `must be ${statuses.join(' or ')}`
 
-export const mustSucceed = ({ status }: Heard): string | undefined =>
+export const mustSucceed = ({ status }: ReceivedResponse): string | undefined =>
   (status >= 200 && status < 300) || status === 101 ? undefined : 'must succeed'

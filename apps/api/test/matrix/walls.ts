@@ -32,7 +32,7 @@ export async function openWalls(owner: ClientBase): Promise<Walls> {
 }
 
 /** Makes the app mistake callers for members of another organization, so that its own conditions admit everything. */
-export function mistakingCallers(): { mistake: Map<string, string>; replace: (deps: Deps) => Partial<Deps> } {
+export function misidentifyCallers(): { mistake: Map<string, string>; replace: (deps: Deps) => Partial<Deps> } {
   const mistake = new Map<string, string>()
   return {
     mistake,

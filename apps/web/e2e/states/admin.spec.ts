@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import type { PlatformOrganization } from '@canvass/contracts/admin/platform'
 import { PIXEL } from './answers.ts'
-import { faultsOnScreen } from './expect-whole.ts'
+import { faultsOnScreen } from './faults-on-screen.ts'
 import { labPicture, TRUTH } from './lab-picture.ts'
 import { testScreensOf } from './screens-in-states.ts'
 import type { Situation } from './situations.ts'

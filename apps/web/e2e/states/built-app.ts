@@ -10,12 +10,12 @@ const POLICY =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types app"
 
 /** Answers a call; undefined if the server is unreachable. */
-export type Answering = (request: Request) => Promise<Response | undefined>
+export type CallHandler = (request: Request) => Promise<Response | undefined>
 
 export interface BuiltApp {
   readonly origin: string
   /** Replaces the function that answers calls. */
-  answer(answering: Answering): void
+  answer(answering: CallHandler): void
   stop(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export interface BuiltApp {
 export async function serveBuiltApp(): Promise<BuiltApp> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  let answering: Answering = () => Promise.resolve(undefined)
+  let answering: CallHandler = () => Promise.resolve(undefined)
   const server = await preview({
     root,
     configFile: false,
@@ -43,7 +43,7 @@ export async function serveBuiltApp(): Promise<BuiltApp> {
         configurePreviewServer({ middlewares }) {
           middlewares.use((asked, answer, next) => {
             if (!asked.url?.startsWith('/api/')) return next()
-            void pass(asked, answer, origin, answering)
+            void forward(asked, answer, origin, answering)
           })
         },
       },
@@ -58,8 +58,8 @@ export async function serveBuiltApp(): Promise<BuiltApp> {
   }
 }
 
-async function pass(asked: IncomingMessage, answer: ServerResponse, origin: string, answering: Answering) {
-  const told = await answering(asRequest(asked, origin))
+async function forward(asked: IncomingMessage, answer: ServerResponse, origin: string, answering: CallHandler) {
+  const told = await answering(toRequest(asked, origin))
   if (!told) {
     asked.socket.destroy()
     return
@@ -68,7 +68,7 @@ async function pass(asked: IncomingMessage, answer: ServerResponse, origin: stri
   answer.end(Buffer.from(await told.arrayBuffer()))
 }
 
-function asRequest(asked: IncomingMessage, origin: string): Request {
+function toRequest(asked: IncomingMessage, origin: string): Request {
   const { method = 'GET', url = '/' } = asked
   const hasBody = method !== 'GET' && method !== 'HEAD'
   return new Request(`${origin}${url}`, {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { HOSTILE } from '../../test/answers/sample-texts.ts'
 import { deskSize } from '../support/browser.ts'
-import { faultsOnScreen } from './expect-whole.ts'
-import { leadWithPlaces, ROWS_AT_REST } from './lead-with-places.ts'
+import { faultsOnScreen } from './faults-on-screen.ts'
+import { leadWithPlaces, ROWS_AFTER_SYNC } from './lead-with-places.ts'
 import { nightlyIfRare } from './screens-in-states.ts'
 import { expect, test } from './visit.ts'
 
@@ -27,10 +27,10 @@ function leadOf(name: string, { situation = 'typical', phones = [OWN] }: Sample)
 }
 type Sample = { situation?: 'typical' | 'hostile'; phones?: readonly string[] }
 
-const ways = (page: Page) => page.locator('a[href^="tel:"], a[href^="mailto:"]')
+const contactLinks = (page: Page) => page.locator('a[href^="tel:"], a[href^="mailto:"]')
 
 /** Tests that a lead with a do-not-contact person offers no way to reach them. */
-export function testLeavingPeopleAlone(): void {
+export function testDoNotContact(): void {
   for (const situation of ['typical', 'hostile'] as const)
     test(
       `a lead offers no call or message to a person marked do-not-contact: ${situation}`,
@@ -53,13 +53,13 @@ export function testLeavingPeopleAlone(): void {
         await page.getByRole('dialog').getByText('Do not contact').click()
         await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
         await expect(page.getByText(`Do not contact: ${name}`)).toBeVisible()
-        await expect(ways(page)).toHaveCount(0)
+        await expect(contactLinks(page)).toHaveCount(0)
         const info = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Contact info' }) })
         await expect(info.getByText('Do not contact', { exact: true })).toHaveCount(2)
         expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
         // The bar that replaces the header once it has scrolled away.
         await page.getByRole('heading', { name: 'Contact info' }).scrollIntoViewIfNeeded()
-        await expect(ways(page)).toHaveCount(0)
+        await expect(contactLinks(page)).toHaveCount(0)
       },
     )
 
@@ -76,7 +76,7 @@ export function testLeavingPeopleAlone(): void {
     })
     await page.reload()
     await settled()
-    await expect(page.getByRole('table', { name: 'Leads' }).locator('[data-lead]')).toHaveCount(ROWS_AT_REST)
+    await expect(page.getByRole('table', { name: 'Leads' }).locator('[data-lead]')).toHaveCount(ROWS_AFTER_SYNC)
     await page.getByRole('table', { name: 'Leads' }).getByText('Harbor Bakery').first().click()
     const panel = page.getByRole('complementary', { name: /Harbor Bakery/ })
     await expect(panel.getByText('Do not contact: Ana Heron')).toBeVisible()

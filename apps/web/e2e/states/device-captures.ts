@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import type { CaptureRow, LocalState } from '../../src/platform/local/rows/capture-row.ts'
 import { HOSTILE } from '../../test/answers/sample-texts.ts'
-import { MANY, type Situation } from './situations.ts'
+import { MANY_ROWS, type Situation } from './situations.ts'
 
 /** Settled states: nothing is sent for them during a test. */
 const STATES: readonly LocalState[] = ['done', 'needs_attention', 'failed']
@@ -15,7 +15,7 @@ export const FIRST_CAPTURE = '01900000-0000-7000-a000-000000000000'
  * Returns how many captures the device has in this situation; zero in those that only concern the server's responses.
  */
 export const captureCount = (situation: Situation): number =>
-  situation === 'many' ? MANY : situation === 'hostile' ? STATES.length : 0
+  situation === 'many' ? MANY_ROWS : situation === 'hostile' ? STATES.length : 0
 
 /** Builds one capture of each state. The `many` situation repeats these, each with its own ID and time. */
 function captures(situation: Situation, { id, organizationId }: SessionUser): CaptureRow[] {

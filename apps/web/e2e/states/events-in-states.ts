@@ -1,7 +1,7 @@
 import { SalesEvent } from '@canvass/contracts/events'
 import type { Page, Route } from '@playwright/test'
 import { sampleOf } from '../../test/answers/sample-of.ts'
-import { faultsOnScreen } from './expect-whole.ts'
+import { faultsOnScreen } from './faults-on-screen.ts'
 import { expect, type OpenScreen, test } from './visit.ts'
 
 const SNAPSHOT = /\/api\/sync\/snapshot/

@@ -1,7 +1,7 @@
 import { cleanFileName } from '@canvass/domain/files/file-name'
 import type { Page } from '@playwright/test'
 import { HOSTILE } from '../../test/answers/sample-texts.ts'
-import { faultsOnScreen } from './expect-whole.ts'
+import { faultsOnScreen } from './faults-on-screen.ts'
 import { leadWithPlaces } from './lead-with-places.ts'
 import { nightlyIfRare } from './screens-in-states.ts'
 import { expect, test } from './visit.ts'

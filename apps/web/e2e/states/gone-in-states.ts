@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { deskSize } from '../support/browser.ts'
 import { userOf } from './answers.ts'
 import { changeFirstCapture, FIRST_CAPTURE } from './device-captures.ts'
-import { faultsOnScreen } from './expect-whole.ts'
+import { faultsOnScreen } from './faults-on-screen.ts'
 import { leadWithPlaces } from './lead-with-places.ts'
 import { expect, test } from './visit.ts'
 

@@ -30,4 +30,4 @@ export function leadWithPlaces(id: string, taste: Taste, given: Partial<PlaceMat
 }
 
 /** How many leads a device has once both the sample's snapshot and its changes are applied. */
-export const ROWS_AT_REST = 5
+export const ROWS_AFTER_SYNC = 5

@@ -1,9 +1,9 @@
 import { deskSize } from '../support/browser.ts'
-import { testLeavingPeopleAlone } from './contacts-in-states.ts'
-import { faultsOnScreen } from './expect-whole.ts'
+import { testDoNotContact } from './contacts-in-states.ts'
+import { faultsOnScreen } from './faults-on-screen.ts'
 import { testFilesOfLead } from './files-in-states.ts'
 import { testGoneLeads } from './gone-in-states.ts'
-import { leadWithPlaces, ROWS_AT_REST } from './lead-with-places.ts'
+import { leadWithPlaces, ROWS_AFTER_SYNC } from './lead-with-places.ts'
 import { testMergingLeads } from './merge-in-states.ts'
 import { testTwoOwners, testWhoDiscards } from './owners-in-states.ts'
 import { nightlyIfRare, testScreensOf } from './screens-in-states.ts'
@@ -227,7 +227,7 @@ testTypingInLeads()
 
 testVault()
 
-testLeavingPeopleAlone()
+testDoNotContact()
 
 testTwoOwners()
 
@@ -249,7 +249,7 @@ test('the panel beside the vault has no button for an undeliverable email', asyn
   const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
   await page.setViewportSize(deskSize)
   await settled()
-  await expect(page.getByRole('table', { name: 'Leads' }).locator('[data-lead]')).toHaveCount(ROWS_AT_REST)
+  await expect(page.getByRole('table', { name: 'Leads' }).locator('[data-lead]')).toHaveCount(ROWS_AFTER_SYNC)
   const lead = leadWithPlaces(ID, 'typical')
   const [known] = lead.emails
   if (!known) throw new Error('The sample has no email')

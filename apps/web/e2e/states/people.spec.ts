@@ -1,5 +1,5 @@
 import type { TeamPerson, TeamWithPeople } from '@canvass/contracts/teams'
-import { faultsOnScreen } from './expect-whole.ts'
+import { faultsOnScreen } from './faults-on-screen.ts'
 import { expect, type OpenScreen, test } from './visit.ts'
 import { testScreensOf } from './screens-in-states.ts'
 
@@ -39,12 +39,12 @@ const COAST: TeamWithPeople = {
   name: 'Coast',
   people: [person('p3', 'Theo Brandt', 'member')],
 }
-const LOST = person('p4', 'Omar Finch', 'team_lead')
+const TEAMLESS_LEAD = person('p4', 'Omar Finch', 'team_lead')
 
 /** Opens the screen for an admin whose organization has these teams. */
 async function openTeams(openScreen: OpenScreen, teams: TeamWithPeople[], mayAdd = true) {
   const opened = await openScreen('/settings', { situation: 'typical', role: 'admin' })
-  const leadsWithoutTeam = teams.length > 0 ? [LOST] : []
+  const leadsWithoutTeam = teams.length > 0 ? [TEAMLESS_LEAD] : []
   await opened.page.route('**/api/teams', (route) => route.fulfill({ json: { teams, leadsWithoutTeam, mayAdd } }))
   await opened.page.goto(TEAMS_ADDRESS)
   await opened.settled()

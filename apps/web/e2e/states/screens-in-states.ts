@@ -1,11 +1,11 @@
 import { hasScreen } from '../../src/platform/paths.ts'
 import { type BuiltScreen, declarationOf, screenNames } from '../../src/platform/screens.ts'
-import { faultsOnScreen } from './expect-whole.ts'
+import { faultsOnScreen } from './faults-on-screen.ts'
 import { type Situation, situations } from './situations.ts'
 import { expect, test } from './visit.ts'
 
 /** The text expected on a screen in a situation, on top of there being no faults. */
-type Said = Partial<Record<Situation, RegExp>>
+type ExpectedTexts = Partial<Record<Situation, RegExp>>
 
 const ID = '01900000-0000-7000-8000-000000000001'
 
@@ -45,7 +45,7 @@ const screensOf = (feature: string): BuiltScreen[] =>
  * Opens each screen of a feature in every situation. New screens of the feature are included automatically.
  * @param said the text a screen shows in a situation, beyond its title
  */
-export function testScreensOf(feature: string, said: Partial<Record<BuiltScreen, Said>> = {}): void {
+export function testScreensOf(feature: string, said: Partial<Record<BuiltScreen, ExpectedTexts>> = {}): void {
   for (const screen of screensOf(feature)) {
     const { path, role = 'viewer' } = declarationOf(screen)
     for (const situation of situationsOf(screen))

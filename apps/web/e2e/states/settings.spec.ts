@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { userOf } from './answers.ts'
-import { faultsOnScreen } from './expect-whole.ts'
+import { faultsOnScreen } from './faults-on-screen.ts'
 import { testScreensOf } from './screens-in-states.ts'
 import { expect, test } from './visit.ts'
 
@@ -118,7 +118,7 @@ test('a user who must set up two-step verification does so before any screen, an
   await expect(page.getByRole('heading', { name: 'Reading rules' })).toBeVisible()
 })
 
-const secondStepIn = async (page: Page, turnOn: { reason: string; message: string }) => {
+const mockSecondStep = async (page: Page, turnOn: { reason: string; message: string }) => {
   let since: string | null = null
   await page.route('**/api/account/second-step', (route) =>
     route.fulfill({ json: { onSince: since, recoveryCodes: since === null ? 0 : 10 } }),
@@ -148,7 +148,7 @@ test('turning two-step verification on again after a lost response offers new re
   const { page, settled } = await openScreen('/settings/security', { situation: 'typical', role: 'viewer' })
   await settled()
   const message = 'Two-step verification is already on'
-  const sheet = await secondStepIn(page, { reason: 'second_step_on', message })
+  const sheet = await mockSecondStep(page, { reason: 'second_step_on', message })
   await expect(sheet.getByText('It’s already on.')).toBeVisible()
   expect(await faultsOnScreen(page)).toEqual([])
   await sheet.getByRole('button', { name: 'New recovery codes' }).click()
@@ -159,7 +159,7 @@ test('an expired setup of two-step verification starts over and says why', async
   const { page, settled } = await openScreen('/settings/security', { situation: 'typical', role: 'viewer' })
   await settled()
   const message = 'This setup has expired. Start again.'
-  const sheet = await secondStepIn(page, { reason: 'second_step_not_begun', message })
+  const sheet = await mockSecondStep(page, { reason: 'second_step_not_begun', message })
   await expect(sheet.getByRole('alert')).toHaveText(message)
   await sheet.getByRole('button', { name: 'Set up' }).click()
   await expect(sheet.getByLabel('Code from the app')).toHaveValue('')

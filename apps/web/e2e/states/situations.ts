@@ -16,4 +16,4 @@ export const tasteOf = (situation: Situation): Taste =>
   situation === 'hostile' || situation === 'empty' ? situation : 'typical'
 
 /** The rows of a fully loaded list: the most that an organization of the plan may have on one device. */
-export const MANY = 10_000
+export const MANY_ROWS = 10_000

@@ -1,6 +1,6 @@
 import { deskSize } from '../support/browser.ts'
-import { faultsOnScreen } from './expect-whole.ts'
-import { leadWithPlaces, ROWS_AT_REST } from './lead-with-places.ts'
+import { faultsOnScreen } from './faults-on-screen.ts'
+import { leadWithPlaces, ROWS_AFTER_SYNC } from './lead-with-places.ts'
 import { expect, test } from './visit.ts'
 
 const ID = '01900000-0000-7000-8000-000000000001'
@@ -21,7 +21,7 @@ export function testTypingInLeads() {
       await route.fulfill({ json: leadWithPlaces(id, 'typical') })
     })
     // The changes that follow the snapshot remove some of its rows: one of those could be tapped and then vanish.
-    await expect(page.getByRole('main').locator('[data-lead]')).toHaveCount(ROWS_AT_REST)
+    await expect(page.getByRole('main').locator('[data-lead]')).toHaveCount(ROWS_AFTER_SYNC)
     await page.getByRole('main').getByText('Harbor Bakery').first().click()
     await page.getByRole('button', { name: 'Change' }).first().click()
     const sheet = page.getByRole('dialog', { name: 'Status' })
@@ -100,7 +100,7 @@ export function testTypingInLeads() {
     await page.reload()
     await settled()
     const table = page.getByRole('table', { name: 'Leads' })
-    await expect(table.locator('[data-lead]')).toHaveCount(ROWS_AT_REST)
+    await expect(table.locator('[data-lead]')).toHaveCount(ROWS_AFTER_SYNC)
     const leads = table.getByRole('link', { name: 'Harbor Bakery' })
     const panel = page.getByRole('complementary', { name: /Harbor Bakery/ })
     const name = panel.getByLabel('What is the business called?')

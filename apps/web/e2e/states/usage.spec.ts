@@ -1,4 +1,4 @@
-import { faultsOnScreen } from './expect-whole.ts'
+import { faultsOnScreen } from './faults-on-screen.ts'
 import { testScreensOf } from './screens-in-states.ts'
 import { expect, test } from './visit.ts'
 

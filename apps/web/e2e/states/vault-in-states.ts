@@ -2,8 +2,8 @@ import type { LeadSummary } from '@canvass/contracts/leads'
 import type { Page } from '@playwright/test'
 import { deskSize } from '../support/browser.ts'
 import { userOf } from './answers.ts'
-import { faultsOnScreen } from './expect-whole.ts'
-import { ROWS_AT_REST } from './lead-with-places.ts'
+import { faultsOnScreen } from './faults-on-screen.ts'
+import { ROWS_AFTER_SYNC } from './lead-with-places.ts'
 import { expect, test } from './visit.ts'
 
 /** Makes a colleague change one of this device's leads, or remove it if `changed` is null, and notifies the device. */
@@ -45,7 +45,7 @@ export function testVault() {
     await page.reload()
     await settled()
     const table = page.getByRole('table', { name: 'Leads' })
-    await expect(table.locator('[data-lead]')).toHaveCount(ROWS_AT_REST)
+    await expect(table.locator('[data-lead]')).toHaveCount(ROWS_AFTER_SYNC)
     const rows = table.getByRole('link', { name: 'Harbor Bakery' })
     const preview = page.getByRole('complementary', { name: /^Preview of/ })
     await rows.nth(1).click()
@@ -84,7 +84,7 @@ export function testVault() {
       await page.reload()
       await settled()
       const table = page.getByRole('table', { name: 'Leads' })
-      await expect(table.locator('[data-lead]')).toHaveCount(ROWS_AT_REST)
+      await expect(table.locator('[data-lead]')).toHaveCount(ROWS_AFTER_SYNC)
       await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Qualified' }).click()
       const rows = table.locator('[data-lead]')
       await expect(rows).toHaveCount(1)
@@ -117,7 +117,7 @@ export function testVault() {
     await page.reload()
     await settled()
     const table = page.getByRole('table', { name: 'Leads' })
-    await expect(table.locator('[data-lead]')).toHaveCount(ROWS_AT_REST)
+    await expect(table.locator('[data-lead]')).toHaveCount(ROWS_AFTER_SYNC)
     const rows = table.getByRole('link', { name: 'Harbor Bakery' })
     const count = await rows.count()
     const [gone, next] = [await rows.nth(1).getAttribute('data-lead'), await rows.nth(2).getAttribute('data-lead')]

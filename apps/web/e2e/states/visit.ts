@@ -1,6 +1,6 @@
 import { chromium, expect, type Page, type Request, test as base } from '@playwright/test'
 import { launchOptions, phoneSize } from '../support/browser.ts'
-import { answerTo, isHeldBack, userOf, type Visit } from './answers.ts'
+import { answerTo, isLeftPending, userOf, type Visit } from './answers.ts'
 import { captureCount, putCaptures } from './device-captures.ts'
 import { type BuiltApp, serveBuiltApp } from './built-app.ts'
 
@@ -70,14 +70,14 @@ export const test = base.extend<{ openScreen: OpenScreen }, { app: BuiltApp; dev
       )
       const user = visit.role === 'nobody' ? null : userOf(visit.role)
       await page.routeWebSocket('**/api/**', () => undefined)
-      await page.addInitScript(rememberUser, user)
-      listen(page, faults)
-      const isHeld = (request: Request) => isHeldBack(request.method(), request.url(), visit)
-      const calls = countCalls(page, (request) => !isHeld(request))
+      await page.addInitScript(storeUser, user)
+      collectFaults(page, faults)
+      const isHeld = (request: Request) => isLeftPending(request.method(), request.url(), visit)
+      const calls = trackCalls(page, (request) => !isHeld(request))
       // Held in the browser: if the server held them, they would take up the few connections that the app's files need.
       if (visit.situation === 'loading')
         await page.route('**/api/**', async (route) => (isHeld(route.request()) ? undefined : await route.continue()))
-      if (visit.situation === 'offline') await loseSignal(page)
+      if (visit.situation === 'offline') await goOffline(page)
       await page.goto(address)
       if (user && visit.hasCaptures === true && captureCount(visit.situation) > 0) {
         await titleOf(page).waitFor()
@@ -89,7 +89,7 @@ export const test = base.extend<{ openScreen: OpenScreen }, { app: BuiltApp; dev
         // The app is now persisting the response on the device.
         await page.waitForLoadState('networkidle')
         current = { ...visit, situation: 'offline' }
-        await loseSignal(page)
+        await goOffline(page)
         await page.reload()
       }
       const settled = async (): Promise<void> => {
@@ -103,7 +103,7 @@ export const test = base.extend<{ openScreen: OpenScreen }, { app: BuiltApp; dev
 })
 
 /** Tracks a page's calls that are in flight and will be answered. */
-function countCalls(page: Page, isAnswered: (request: Request) => boolean): Set<Request> {
+function trackCalls(page: Page, isAnswered: (request: Request) => boolean): Set<Request> {
   const calls = new Set<Request>()
   page.on('request', (request) => {
     // When a page is left, the end of its pending requests isn't always reported.
@@ -125,16 +125,16 @@ const twoFrames = (): Promise<void> =>
  * Makes the page believe it is offline. Only the server is lost: on a real device the service worker has the app's own
  * files.
  */
-async function loseSignal(page: Page): Promise<void> {
+async function goOffline(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
 }
 
-function rememberUser(user: unknown): void {
+function storeUser(user: unknown): void {
   localStorage.setItem('canvass.cookie-consent', JSON.stringify({ necessary: true }))
   if (user) localStorage.setItem('canvass.identity', JSON.stringify({ user, confirmedAt: new Date().toISOString() }))
 }
 
-function listen(page: Page, faults: string[]): void {
+function collectFaults(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
   page.on('dialog', (dialog) => {
     faults.push(`a dialog of the browser: ${dialog.message()}`)

@@ -2,14 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** Waits until a page has settled into the state a user reads. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.locator('h1:not([data-passing])').first().waitFor()
   await page.waitForLoadState('load')
-  await untilStill(page)
+  await waitForAnimations(page)
 }
 
 /** Waits for animations: a page that is fading in has intermediate colors that no one reads. */
-const untilStill = (page: Page): Promise<void> =>
+const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
@@ -32,21 +32,21 @@ async function faultsOf(page: Page, address: string, rules?: string[]): Promise<
 }
 
 /** Every rule about color. The rest of a screen is the same in light and dark. */
-const OF_COLORS = ['color-contrast', 'link-in-text-block']
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Returns the violations in both the dark and the light theme, on the current screen. */
-export async function faultsByDayAndNight(page: Page, what: string): Promise<string[]> {
+export async function faultsInBothThemes(page: Page, what: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await untilStill(page)
+  await waitForAnimations(page)
   const byNight = await faultsOf(page, `${what}, dark`)
   await page.emulateMedia({ colorScheme: 'light' })
-  await untilStill(page)
-  return [...byNight, ...(await faultsOf(page, `${what}, light`, OF_COLORS))]
+  await waitForAnimations(page)
+  return [...byNight, ...(await faultsOf(page, `${what}, light`, COLOR_RULES))]
 }
 
 /**
  * Expects the current screen, open sheets and dialogs included, to have no accessibility violations in light or dark.
  */
 export async function expectNoFaults(page: Page, what: string): Promise<void> {
-  expect(await faultsByDayAndNight(page, what)).toEqual([])
+  expect(await faultsInBothThemes(page, what)).toEqual([])
 }

@@ -4,18 +4,18 @@ import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/t
 export const chromiumPath = (): string => process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 /** Keeps glyphs as wide as a phone draws them: headless browsers would snap them to whole pixels. */
-export const asDrawn = ['--font-render-hinting=none']
+export const noFontHinting = ['--font-render-hinting=none']
 
-const quiet = [
+const launchArgs = [
   '--no-sandbox',
   '--disable-gpu',
-  ...asDrawn,
+  ...noFontHinting,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
 ]
 
-export const launchOptions = (): LaunchOptions => ({ executablePath: chromiumPath(), headless: true, args: quiet })
+export const launchOptions = (): LaunchOptions => ({ executablePath: chromiumPath(), headless: true, args: launchArgs })
 
 export const phoneSize = { width: 390, height: 844 }
 export const deskSize = { width: 1440, height: 900 }
@@ -42,7 +42,7 @@ export async function openBrowser({ profile, origin, size, colorScheme, camera }
     isMobile: isPhone,
     colorScheme: colorScheme ?? 'light',
     reducedMotion: 'reduce',
-    args: [...quiet, ...(camera ? cameraOf(camera) : [])],
+    args: [...launchArgs, ...(camera ? cameraOf(camera) : [])],
   })
 }
 

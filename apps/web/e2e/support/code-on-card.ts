@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
-import type { Drawn } from './drawing.ts'
+import type { DrawnCard } from './drawing.ts'
 
 const MODULE_PIXELS = 6
 const QUIET_MODULES = 4
 
 /** Prints a QR code into the lower-right corner of a drawn card. */
-export async function printCode(drawn: Drawn, text: string): Promise<void> {
+export async function printCode(drawn: DrawnCard, text: string): Promise<void> {
   const file = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm')))
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(file).buffer }, fireImmediately: true })
   const { symbol } = await writeBarcode(text, { format: 'QRCode', ecLevel: 'M' })

@@ -18,7 +18,7 @@ export interface Colleagues {
 }
 
 /** Returns the people of one organization, as the demonstration creates them. */
-export async function colleagues(stack: Stack, publicOrigin: string): Promise<Colleagues> {
+export async function createColleagues(stack: Stack, publicOrigin: string): Promise<Colleagues> {
   const { stdout } = await run(process.execPath, ['infra/local/demo.ts'], {
     cwd: root,
     env: { ...process.env, CANVASS_HOME: stack.home, PUBLIC_URL: publicOrigin, PORT: `${stack.port}` },

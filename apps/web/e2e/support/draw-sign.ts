@@ -1,4 +1,4 @@
-import { pageToDrawIn } from './drawing.ts'
+import { getDrawingPage } from './drawing.ts'
 
 /** Words on a sign: their start, baseline, and letter height, in pixels of a 1280 × 960 image. */
 export interface SignLine {
@@ -16,7 +16,7 @@ export interface Sign {
 
 /** Draws each sign as a JPEG. */
 export async function drawSigns(signs: readonly Sign[]): Promise<Buffer[]> {
-  const page = await pageToDrawIn()
+  const page = await getDrawingPage()
   const drawn: Buffer[] = []
   for (const sign of signs) drawn.push(Buffer.from(await page.evaluate(drawOne, sign), 'base64'))
   return drawn

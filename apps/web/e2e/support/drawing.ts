@@ -14,7 +14,7 @@ export interface Card {
   readonly address: string
 }
 
-export interface Drawn {
+export interface DrawnCard {
   readonly width: number
   readonly height: number
   /** Four bytes per pixel: red, green, blue, alpha. */
@@ -73,9 +73,9 @@ export function inventedCard(n: number): Card {
 }
 
 /** Draws cards in the product's own typeface: a bare machine may have none installed. */
-export async function drawCards(cards: readonly Card[], size = { width: 1280, height: 720 }): Promise<Drawn[]> {
-  const page = await pageToDrawIn()
-  const drawn: Drawn[] = []
+export async function drawCards(cards: readonly Card[], size = { width: 1280, height: 720 }): Promise<DrawnCard[]> {
+  const page = await getDrawingPage()
+  const drawn: DrawnCard[] = []
   for (const card of cards) {
     const { pixels, jpeg } = await page.evaluate(drawOne, { card, size, squares: cornerSquares })
     drawn.push({ ...size, pixels: Buffer.from(pixels, 'base64'), jpeg: Buffer.from(jpeg, 'base64') })
@@ -89,7 +89,7 @@ let drawingPage: Promise<Page> | undefined
  * Returns a page that can draw in the product's own typeface, as `Card`: shared by all tests of a process and closed
  * when it exits.
  */
-export const pageToDrawIn = (): Promise<Page> => (drawingPage ??= openDrawingPage())
+export const getDrawingPage = (): Promise<Page> => (drawingPage ??= openDrawingPage())
 
 async function openDrawingPage(): Promise<Page> {
   const browser = await chromium.launch(launchOptions())

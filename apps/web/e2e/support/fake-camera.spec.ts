@@ -7,7 +7,7 @@ import { openBrowser } from './browser.ts'
 import { drawCards, inventedCard } from './drawing.ts'
 import { toI420, writeCameraFile } from './fake-camera.ts'
 import { freePort } from './free-port.ts'
-import { cornersSeen } from './seen-through-camera.ts'
+import { visibleCorners } from './visible-corners.ts'
 
 test('white, black, and red have the sample values that the standard defines', () => {
   const plain = (r: number, g: number, b: number) => {
@@ -34,7 +34,7 @@ test('the browser’s camera sees the drawn card', async () => {
   try {
     const page = await browser.newPage()
     await page.goto('/')
-    expect(await cornersSeen(page)).toEqual(['red', 'blue', 'green'])
+    expect(await visibleCorners(page)).toEqual(['red', 'blue', 'green'])
   } finally {
     await browser.close()
     server.closeAllConnections()

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { Drawn } from './drawing.ts'
+import type { DrawnCard } from './drawing.ts'
 
 const FRAMES = 6
 const FRAMES_PER_SECOND = 10
@@ -8,7 +8,7 @@ const FRAMES_PER_SECOND = 10
  * Writes a camera's video: the same picture in every frame, as YUV4MPEG2 with 4:2:0 samples. Width and height must be
  * even.
  */
-export async function writeCameraFile(path: string, drawn: Drawn): Promise<void> {
+export async function writeCameraFile(path: string, drawn: DrawnCard): Promise<void> {
   const header = Buffer.from(`YUV4MPEG2 W${drawn.width} H${drawn.height} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`)
   const frame = Buffer.concat([Buffer.from('FRAME\n'), toI420(drawn)])
   await writeFile(path, Buffer.concat([header, ...Array.from({ length: FRAMES }, () => frame)]))
@@ -18,7 +18,7 @@ export async function writeCameraFile(path: string, drawn: Drawn): Promise<void>
  * Converts to one luma byte per pixel, then one byte of each color difference for every 2 by 2 pixels. ITU-R BT.601,
  * studio range.
  */
-export function toI420({ width, height, pixels }: Pick<Drawn, 'width' | 'height' | 'pixels'>): Uint8Array {
+export function toI420({ width, height, pixels }: Pick<DrawnCard, 'width' | 'height' | 'pixels'>): Uint8Array {
   const frame = new Uint8Array((width * height * 3) / 2)
   const uAt = width * height
   const vAt = uAt + uAt / 4

@@ -112,7 +112,7 @@ export const test = base.extend<
       async open(options = {}) {
         await close()
         browser = await openBrowser({ profile, origin: world.link.origin, ...options })
-        await browser.addInitScript(rememberProgress)
+        await browser.addInitScript(recordProgress)
         return browser.pages()[0] ?? (await browser.newPage())
       },
       close,
@@ -122,7 +122,7 @@ export const test = base.extend<
         await Promise.all((browser?.pages() ?? []).map(tell))
       },
       async standsAlone() {
-        await Promise.all((browser?.pages() ?? []).filter((page) => signedIn.has(page)).map(standsAlone))
+        await Promise.all((browser?.pages() ?? []).filter((page) => signedIn.has(page)).map(waitUntilOfflineReady))
       },
     })
     await close()
@@ -132,34 +132,34 @@ export const test = base.extend<
 export { expect } from '@playwright/test'
 
 /** Records the progress events that the page receives, in order of arrival. Runs inside the page. */
-function rememberProgress(): void {
+function recordProgress(): void {
   const told: unknown[] = []
   Object.assign(window, { toldOfProgress: told })
   window.addEventListener('ocr:progress', (event) => told.push((event as CustomEvent).detail))
 }
 
-export interface ToldProgress {
+export interface ReportedProgress {
   readonly captureId: string
   readonly state: string
   readonly stage: string | null
 }
 
 /** Returns the progress events that this page has received so far. */
-export const toldOfProgress = (page: Page): Promise<ToldProgress[]> =>
-  page.evaluate(() => (window as unknown as { toldOfProgress: ToldProgress[] }).toldOfProgress)
+export const reportedProgress = (page: Page): Promise<ReportedProgress[]> =>
+  page.evaluate(() => (window as unknown as { toldOfProgress: ReportedProgress[] }).toldOfProgress)
 
 /** Finds visible text, such as the pill's: the long form, or the short form in a narrow header. */
-export const seen = (page: Page, text: RegExp | string): Locator =>
+export const visibleText = (page: Page, text: RegExp | string): Locator =>
   page.getByText(text).filter({ visible: true }).first()
 
-export const waiting = (count: number): RegExp => new RegExp(`^Offline · ${count} safe( on this phone)?$`)
+export const offlinePillText = (count: number): RegExp => new RegExp(`^Offline · ${count} safe( on this phone)?$`)
 
 /** Makes the first input on a page, which lets the app take over the prerendered page. */
-export const beginToUse = (page: Page): Promise<void> => page.keyboard.press('Shift')
+export const activatePage = (page: Page): Promise<void> => page.keyboard.press('Shift')
 
 /** Answers the cookie banner, which otherwise covers the bottom of every page on a phone. */
 export async function declineCookies(page: Page): Promise<void> {
-  await beginToUse(page)
+  await activatePage(page)
   await page.getByRole('button', { name: 'Necessary Only' }).click()
 }
 
@@ -178,7 +178,7 @@ export async function signIn(page: Page, rep: Rep): Promise<void> {
 }
 
 /** Waits until the device has everything it needs to work without signal. */
-export const standsAlone = (page: Page): Promise<void> =>
+export const waitUntilOfflineReady = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const worker = (await navigator.serviceWorker.ready).active
     if (worker && worker.state !== 'activated') {

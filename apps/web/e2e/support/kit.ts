@@ -2,7 +2,7 @@ import { chromium, expect, type Page, test as base } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 import { startKit } from './kit-server.ts'
 
-type Look = {
+type KitOptions = {
   /** The single part to show; all of them if omitted. */
   part?: string
   size?: { width: number; height: number }
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-type OpenKit = (look?: Look) => Promise<Page>
+type OpenKit = (look?: KitOptions) => Promise<Page>
 
 /** Tests single parts, on the page that shows them to developers. */
 export const test = base.extend<{ kit: OpenKit }, { kitOrigin: string }>({

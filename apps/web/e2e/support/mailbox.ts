@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
 /** Returns the text of the latest email with these words in the product's mailbox. */
-export const letterWith = (home: string, words: string): Promise<string> =>
+export const emailWith = (home: string, words: string): Promise<string> =>
   test.step(`an email with ${words}`, async () => {
     let found = ''
     await expect(async () => {

@@ -16,7 +16,7 @@ interface MapsStandIn {
   close(): Promise<void>
 }
 
-const LICENCE = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright'
+const LICENSE = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright'
 
 /** Opens a stand-in for OpenStreetMap's services, with a handful of invented places that every search finds. */
 export async function openMapsStandIn(places: readonly MappedPlace[]): Promise<MapsStandIn> {
@@ -38,7 +38,7 @@ export async function openMapsStandIn(places: readonly MappedPlace[]): Promise<M
 }
 
 const hitOf = ({ number, name, house, street, website }: MappedPlace) => ({
-  licence: LICENCE,
+  licence: LICENSE,
   osm_type: 'node',
   osm_id: number,
   lat: '44.0500000',

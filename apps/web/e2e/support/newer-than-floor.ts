@@ -50,7 +50,7 @@ export const NEWER_IN_STYLES: Readonly<Record<string, RegExp>> = {
 }
 
 /** Returns the style sheet without its feature queries (`@supports`). */
-export function withoutQuestions(css: string): string {
+export function withoutFeatureQueries(css: string): string {
   let rest = ''
   let at = 0
   for (let from = css.indexOf('@supports'); from !== -1; from = css.indexOf('@supports', at)) {

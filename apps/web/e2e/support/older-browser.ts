@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
  * Removes the features that browsers of the floor lack, and more: features that a page may have and a worker not, or
  * vice versa. Plain old syntax, because it runs in front of every script.
  */
-export const LESS = `;(function () {
+export const REMOVE_FEATURES = `;(function () {
   function take(from, names) {
     if (from) names.forEach(function (name) { try { delete from[name] } catch (error) {} })
   }
@@ -54,7 +54,7 @@ export interface OlderBrowser {
 }
 
 /**
- * Opens a proxy in front of the product that serves its service worker and workers with {@link LESS} prepended: a test
+ * Opens a proxy in front of the product that serves its service worker and workers with {@link REMOVE_FEATURES} prepended: a test
  * can only inject code into pages. It does not forward sockets.
  */
 export async function openOlderBrowser(target: () => number): Promise<OlderBrowser> {
@@ -72,9 +72,9 @@ export async function openOlderBrowser(target: () => number): Promise<OlderBrows
       const { 'content-length': length, ...others } = got.headers
       answer.writeHead(200, {
         ...others,
-        ...(length && { 'content-length': Number(length) + Buffer.byteLength(LESS) }),
+        ...(length && { 'content-length': Number(length) + Buffer.byteLength(REMOVE_FEATURES) }),
       })
-      answer.write(LESS)
+      answer.write(REMOVE_FEATURES)
       got.pipe(answer)
     })
     onward.on('error', () => answer.destroy())

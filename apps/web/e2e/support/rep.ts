@@ -38,13 +38,13 @@ const GONE = 410
 
 export const PASSWORD = 'a quiet street at noon'
 
-let made = 0
+let repCount = 0
 
 /** Registers a rep with their own organization. */
 export async function registerRep(stack: Stack, publicOrigin: string): Promise<Rep> {
-  made += 1
-  const username = `rep${process.pid}x${made}`
-  const organizationName = `Journeys ${made}`
+  repCount += 1
+  const username = `rep${process.pid}x${repCount}`
+  const organizationName = `Journeys ${repCount}`
   const answer = await fetch(`${stack.origin}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: publicOrigin },
@@ -62,10 +62,10 @@ export async function registerRep(stack: Stack, publicOrigin: string): Promise<R
   return repOf(stack, publicOrigin, answer, { username, password: PASSWORD, organizationName })
 }
 
-type Who = Pick<Rep, 'username' | 'password' | 'organizationName'>
+type Credentials = Pick<Rep, 'username' | 'password' | 'organizationName'>
 
 /** Builds the user whom `answer` has just signed in. */
-export function repOf(stack: Stack, publicOrigin: string, answer: Response, who: Who): Rep {
+export function repOf(stack: Stack, publicOrigin: string, answer: Response, who: Credentials): Rep {
   const cookie = answer.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
@@ -131,8 +131,8 @@ export function repOf(stack: Stack, publicOrigin: string, answer: Response, who:
       const invited = await post('/api/organization/invitations', { role: 'member' })
       const { link } = (await invited.json()) as AnswerOf<typeof createInvitation>
       const token = new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('token')
-      made += 1
-      const username = `rep${process.pid}x${made}`
+      repCount += 1
+      const username = `rep${process.pid}x${repCount}`
       const answer = await fetch(`${stack.origin}/api/auth/accept-invitation`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: publicOrigin },

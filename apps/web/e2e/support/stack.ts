@@ -38,7 +38,7 @@ export async function startStack(
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
     cwd: root,
     env: {
-      ...withoutOuterServices(),
+      ...envWithoutServices(),
       ...settings,
       PORT: `${port}`,
       CANVASS_HOME: home,
@@ -53,11 +53,11 @@ export async function startStack(
   }
   const printed = () => lines.join('')
   const stop = async () => {
-    await end(child)
+    await terminate(child)
     await rm(home, { recursive: true, force: true })
   }
   try {
-    await answersWell(origin, child)
+    await waitUntilHealthy(origin, child)
   } catch (error) {
     await stop()
     throw new Error(`The product did not start:\n${printed()}`, { cause: error })
@@ -69,7 +69,7 @@ export async function startStack(
  * Returns the environment without outside services: journeys test the product with its defaults, so the machine's own
  * settings must not replace any part of it.
  */
-export function withoutOuterServices(): NodeJS.ProcessEnv {
+export function envWithoutServices(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _database,
     API_DATABASE_URL: _api,
@@ -84,7 +84,7 @@ export function withoutOuterServices(): NodeJS.ProcessEnv {
   return rest
 }
 
-async function answersWell(origin: string, child: ChildProcess): Promise<void> {
+async function waitUntilHealthy(origin: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_MS
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`It exited with code ${child.exitCode}`)
@@ -95,7 +95,7 @@ async function answersWell(origin: string, child: ChildProcess): Promise<void> {
   throw new Error(`No healthy response within ${START_MS / 1000} s`)
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGTERM')

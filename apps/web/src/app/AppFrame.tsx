@@ -11,7 +11,7 @@ import { PageMeta } from './page/PageMeta.tsx'
 import { type RouteHandle, RouteHandleContext } from './page/route-handle.ts'
 import { routes } from './routes.tsx'
 import { ScrollToTop } from './page/ScrollToTop.tsx'
-import { StandingNote } from './page/StandingNote.tsx'
+import { AnnounceInteractive } from './page/AnnounceInteractive.tsx'
 import { UpdatePrompt } from './notices/UpdatePrompt.tsx'
 import { useScrollMemory } from './runs/useScrollMemory.ts'
 import { usePageFocus } from './runs/usePageFocus.ts'
@@ -37,7 +37,7 @@ export function AppFrame() {
       <CrashBoundary address={location.key}>
         <Suspense fallback={<LoadingScreen />}>
           {page}
-          <StandingNote />
+          <AnnounceInteractive />
           {DemoBanner && <DemoBanner />}
         </Suspense>
       </CrashBoundary>

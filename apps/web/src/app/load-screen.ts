@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type BuiltScreen, declarationOf, screens } from '../platform/screens.ts'
-import { ROOT, writtenScreens } from '../platform/written-pages.ts'
+import { ROOT, prerenderedScreens } from '../platform/prerendered-pages.ts'
 
 /** The code of every screen, not loaded yet. */
 const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>([
@@ -29,7 +29,8 @@ export async function loadScreen(name: BuiltScreen): Promise<ComponentType> {
 }
 
 /** Loads the code of a prerendered page. At the root, signed-out visitors get the landing page. */
-export async function loadWrittenPage(pathname: string): Promise<void> {
-  const screen = pathname === ROOT ? 'landing' : writtenScreens.find((name) => declarationOf(name).path === pathname)
+export async function loadPrerenderedPage(pathname: string): Promise<void> {
+  const screen =
+    pathname === ROOT ? 'landing' : prerenderedScreens.find((name) => declarationOf(name).path === pathname)
   if (screen !== undefined) await loadScreen(screen)
 }

@@ -13,7 +13,7 @@ const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
 const stateTests = Object.keys(import.meta.glob('../../e2e/states/*.spec.ts'))
 const sampleOf = (screen: ScreenName) => declarationOf(screen).path.replace(/:\w+\??/g, 'some-id')
 const isFound = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path !== '*'
-const built = screenNames.filter(hasScreen)
+const builtScreens = screenNames.filter(hasScreen)
 
 describe('the declarations of screens', () => {
   it.each(screenNames)('%s is found at its address exactly if this version has it', (screen) => {
@@ -30,16 +30,16 @@ describe('the declarations of screens', () => {
     expect(spelled.filter((address) => !isFound(address))).toEqual([])
   })
   it('name every file that contains a screen, and no other', () => {
-    const named = new Set(built.map((screen) => declarationOf(screen).component))
+    const named = new Set(builtScreens.map((screen) => declarationOf(screen).component))
     expect(new Set(screenFiles)).toEqual(named)
   })
-  it.each(built)('%s has a component with the name of its file', (screen) => {
+  it.each(builtScreens)('%s has a component with the name of its file', (screen) => {
     const { component = '' } = declarationOf(screen)
     const code = sources[`../features/${component}.tsx`]
     expect(code).toContain(`export function ${component.slice(component.lastIndexOf('/') + 1)}(`)
   })
   it('are opened in all their states by a test of their feature', () => {
-    const features = new Set(built.map((screen) => declarationOf(screen).component?.split('/')[0]))
+    const features = new Set(builtScreens.map((screen) => declarationOf(screen).component?.split('/')[0]))
     expect(new Set(stateTests.map((path) => path.slice('../../e2e/states/'.length, -'.spec.ts'.length)))).toEqual(
       features,
     )

@@ -28,7 +28,7 @@ function routeOf(screen: BuiltScreen): RouteObject {
 }
 
 const isPublic = (screen: BuiltScreen): boolean => declarationOf(screen).role === 'public'
-const built = screenNames.filter(hasScreen)
+const builtScreens = screenNames.filter(hasScreen)
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }))
 
@@ -43,7 +43,7 @@ export const routes: RouteObject[] = [
   ...developmentPages,
   {
     element: <PublicFrame />,
-    children: [...built.filter(isPublic).map(routeOf), { path: '*', element: <NotFoundPage /> }],
+    children: [...builtScreens.filter(isPublic).map(routeOf), { path: '*', element: <NotFoundPage /> }],
   },
-  { element: <SignedInFrame />, children: built.filter((screen) => !isPublic(screen)).map(routeOf) },
+  { element: <SignedInFrame />, children: builtScreens.filter((screen) => !isPublic(screen)).map(routeOf) },
 ]

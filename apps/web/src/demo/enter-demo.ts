@@ -1,7 +1,7 @@
 import { INVENTED, NOT_IN_DEMO } from '../platform/demo-base.ts'
 import { inventedServer } from './invented/invented-server.ts'
-import { movedTo, type Recorded } from './invented/recorded.ts'
-import { lendBrowser } from './lent/lend-browser.ts'
+import { shiftDates, type Recorded } from './invented/recorded.ts'
+import { isolateBrowser } from './lent/isolate-browser.ts'
 
 /*
  * Runs before the app in the demo's document, and only there. From here on the app has a browser without persistence or
@@ -11,7 +11,7 @@ const fetchFile = fetch.bind(globalThis)
 
 async function readRecorded(): Promise<Recorded> {
   const answer = await fetchFile(`${INVENTED}/organization.json`)
-  return movedTo(await answer.text(), Date.now())
+  return shiftDates(await answer.text(), Date.now())
 }
 
 const server = inventedServer({
@@ -21,7 +21,7 @@ const server = inventedServer({
   leave: () => location.assign('/demo'),
 })
 
-lendBrowser(server, {
+isolateBrowser(server, {
   // Pretend that someone signed in here before, so the app asks for the user; and don't show the visitor the cookie
   // banner twice.
   'canvass.known': 'yes',

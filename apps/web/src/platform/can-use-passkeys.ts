@@ -1,5 +1,5 @@
 /** Whether this browser can create and use passkeys for the app's address, which must be a domain name over https. */
 export const canUsePasskeys = (): boolean =>
-  isSecureContext && 'PublicKeyCredential' in window && !isAddress(location.hostname)
+  isSecureContext && 'PublicKeyCredential' in window && !isIpAddress(location.hostname)
 
-const isAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
+const isIpAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { sampleOf } from './sample-of.ts'
 
-const answering = allEndpoints.flatMap(({ name, answer }) => (answer ? [{ name, answer }] : []))
+const answeredEndpoints = allEndpoints.flatMap(({ name, answer }) => (answer ? [{ name, answer }] : []))
 
 describe('a response sampled from its contract', () => {
-  it.each(answering)('satisfies the contract of $name in every taste', ({ answer }) => {
+  it.each(answeredEndpoints)('satisfies the contract of $name in every taste', ({ answer }) => {
     for (const taste of ['typical', 'empty', 'hostile'] as const)
       expect(z.safeParse(answer, sampleOf(answer, taste)).error).toBeUndefined()
   })

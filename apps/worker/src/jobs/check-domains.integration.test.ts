@@ -1,37 +1,37 @@
-import { askDomainCheck, claimDomainOf, readDomainClaim, recordNameOf } from '@canvass/db/joining/domain-claims'
+import { requestDomainCheck, claimDomainOf, readDomainClaim, recordNameOf } from '@canvass/db/joining/domain-claims'
 import { openNameServer } from '@canvass/providers/outgoing/name-server'
 import { type DnsZone, openStandInDns, type StandInDns } from '@canvass/testing/stand-in-dns'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Field, openField } from '../../test/field.ts'
+import { type Fixture, openFixture } from '../../test/fixture.ts'
 
 const DOMAIN = 'portalder.example'
 const NAME = recordNameOf(DOMAIN)
 
-let field: Field
+let fixture: Fixture
 let dns: StandInDns
 /** The current DNS records. */
 let zones: Record<string, DnsZone>
 beforeEach(async () => {
   zones = {}
   dns = await openStandInDns(zones)
-  field = await openField()
+  fixture = await openFixture()
 })
 afterEach(async () => {
-  await field.end()
+  await fixture.end()
   await dns.close()
 })
 
-const start = () => field.start({ names: openNameServer([dns.server]) })
+const start = () => fixture.start({ names: openNameServer([dns.server]) })
 const claim = async (): Promise<string> => {
-  const by = { organizationId: field.organizationId, userId: field.userId, address: null, userAgent: null }
-  const made = await claimDomainOf(field.database, by, { domain: DOMAIN, token: 'a1b2' })
+  const by = { organizationId: fixture.organizationId, userId: fixture.userId, address: null, userAgent: null }
+  const made = await claimDomainOf(fixture.database, by, { domain: DOMAIN, token: 'a1b2' })
   return made?.record.value ?? ''
 }
 /** Returns the result once the lookup has finished. */
 const lookedUp = () =>
   vi.waitFor(
     async () => {
-      const found = await readDomainClaim(field.database, field.organizationId)
+      const found = await readDomainClaim(fixture.database, fixture.organizationId)
       if (!found || found.isChecking) throw new Error('The lookup has not finished')
       return found
     },
@@ -52,7 +52,7 @@ it('reports a missing record if there is none or a different one, and checks aga
   start()
   expect(await lookedUp()).toMatchObject({ state: 'not_proven', code: 'no_record' })
   zones[NAME] = { txt: [value] }
-  await askDomainCheck(field.database, field.organizationId)
+  await requestDomainCheck(fixture.database, fixture.organizationId)
   expect(await lookedUp()).toMatchObject({ state: 'proven', code: null })
 })
 
@@ -62,16 +62,16 @@ it('keeps a proof while name servers fail', async () => {
   start()
   await lookedUp()
   zones[NAME] = { trouble: 'fails' }
-  await askDomainCheck(field.database, field.organizationId)
+  await requestDomainCheck(fixture.database, fixture.organizationId)
   expect(await lookedUp()).toMatchObject({ state: 'proven', code: 'no_answer' })
 })
 
 it('reports a domain as taken if another organization has proven it', async () => {
   const value = await claim()
-  await field.owner.query(
+  await fixture.owner.query(
     `insert into organizations (organization_id, name) values ('0197f000-0000-7000-8000-000000000001', 'Another')`,
   )
-  await field.owner.query(
+  await fixture.owner.query(
     `insert into domain_claims (organization_id, domain, token, proven_at, checked_at, check_asked_at)
      values ('0197f000-0000-7000-8000-000000000001', $1, 'theirs', now(), now(), null)`,
     [DOMAIN],

@@ -1,11 +1,11 @@
 import type { DomainClaim } from '@canvass/contracts/organization/domain-claim'
-import { type ClaimToCheck, claimsOfWorker } from '@canvass/db/joining/claims-of-worker'
+import { type ClaimToCheck, workerDomainClaims } from '@canvass/db/joining/worker-domain-claims'
 import { recordNameOf, recordValueOf } from '@canvass/db/joining/domain-claims'
 import type { NameServer } from '@canvass/providers/outgoing/name-server'
 import { recurringJob } from './recurring-job.ts'
 
 /** Per turn; the rest follow in the next turns. */
-const MOST = 20
+const MAX_PER_TURN = 20
 /** How long to wait for a name server to respond. */
 const LONGEST_MS = 10_000
 
@@ -15,8 +15,8 @@ const LONGEST_MS = 10_000
  */
 export const checkDomainsJob = recurringJob('check-domains', async ({ database, names, log }, stopping) => {
   if (!names) return undefined
-  const claims = claimsOfWorker(database)
-  for (const claim of await claims.listToCheck(MOST)) {
+  const claims = workerDomainClaims(database)
+  for (const claim of await claims.listToCheck(MAX_PER_TURN)) {
     const code = await lookUp(names, claim, stopping)
     const said = await claims.endCheck(claim, code)
     log.info('The record of a domain was looked up', { organizationId: claim.organizationId, code: said })

@@ -1,4 +1,4 @@
-import { keysOfWorker } from '@canvass/db/providers/keys-of-worker'
+import { workerProviderKeys } from '@canvass/db/providers/worker-provider-keys'
 import { checkOwnKey } from '@canvass/providers/registry/check-own-key'
 import { recurringJob } from './recurring-job.ts'
 
@@ -8,7 +8,7 @@ const LONGEST_MS = 30_000
 /** Every few seconds: sends one small request with each key that organizations set or want tried. */
 export const checkKeysJob = recurringJob('check-keys', async ({ database, own, log }, stopping) => {
   if (!own) return undefined
-  const keys = keysOfWorker(database)
+  const keys = workerProviderKeys(database)
   for (const { organizationId, isWaiting } of await keys.listOrganizations()) {
     if (!isWaiting) continue
     for (const key of await keys.listOf(organizationId)) {

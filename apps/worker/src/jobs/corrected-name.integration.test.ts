@@ -1,16 +1,16 @@
-import type { SaidOfReading } from '@canvass/contracts/shapes/reading-fields'
+import type { ReadingCorrection } from '@canvass/contracts/shapes/reading-fields'
 import { insertCorrection } from '@canvass/db/captures/reading-corrections'
 import { readParts } from '@canvass/db/captures/readings'
 import { inTenant, type Tenant } from '@canvass/db/database'
 import { writeValue } from '@canvass/db/leads/lead-edits'
 import { restateReading } from '@canvass/db/leads/lead-statements'
-import { askNameRun } from '@canvass/db/runs/asked-runs'
+import { requestRunForName } from '@canvass/db/runs/requested-runs'
 import { dispatchJob } from '@canvass/db/runs/dispatch-job'
 import { jobOf } from '@canvass/queue/jobs'
 import { rereadFields } from '@canvass/recognition/lead-reading'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Field, openField, SOON } from '../../test/field.ts'
+import { type Fixture, openFixture, SOON } from '../../test/fixture.ts'
 import { preparedPlaces } from '../../test/prepared-places.ts'
 import { CARD, preparedReader } from '../../test/prepared-reader.ts'
 
@@ -26,36 +26,36 @@ const timing = { ...SOON, ...lease, everyMs: { ...SOON.everyMs, 'resume-runs': 6
 const READ = 'TIDEWATER ROASTERS LLC'
 const SAID = 'Quillfeather Books'
 
-let field: Field
-afterEach(() => field.end())
+let fixture: Fixture
+afterEach(() => fixture.end())
 
-async function makeLead(given: Parameters<Field['start']>[0] = {}): Promise<string> {
-  const { captureId } = await field.capture()
-  const stop = field.start({ timing, ...given })
-  await field.untilState(captureId, 'done')
+async function makeLead(given: Parameters<Fixture['start']>[0] = {}): Promise<string> {
+  const { captureId } = await fixture.capture()
+  const stop = fixture.start({ timing, ...given })
+  await fixture.untilState(captureId, 'done')
   await stop()
   return captureId
 }
 
 /** Makes an edit to the business's name, as the API does. */
 const say = (leadId: string, isOfReading: boolean, write: (tenant: Tenant) => Promise<unknown>) =>
-  inTenant(field.database, field.organizationId, async (tenant) => {
-    const { organizationId, userId } = field
+  inTenant(fixture.database, fixture.organizationId, async (tenant) => {
+    const { organizationId, userId } = fixture
     await write(tenant)
-    const run = await askNameRun(tenant, { organizationId, entityId: leadId, userId, priority: 1, isOfReading })
+    const run = await requestRunForName(tenant, { organizationId, entityId: leadId, userId, priority: 1, isOfReading })
     if (run) await dispatchJob(tenant, { organizationId, dispatch: jobOf('run-stages', { organizationId, ...run }) })
   })
 const writeName = (leadId: string, was: string, to: string) =>
   say(leadId, false, (tenant) => {
-    const { organizationId, userId } = field
+    const { organizationId, userId } = fixture
     const change = { field: 'companyName' as const, was, to }
     return writeValue(tenant, { organizationId, leadId, userId, opId: uuidv7(), change })
   })
 const correctName = (leadId: string, to: string) =>
   say(leadId, true, async (tenant) => {
-    const { organizationId, userId } = field
+    const { organizationId, userId } = fixture
     const of = { organizationId, captureId: leadId }
-    const said: SaidOfReading = { kind: 'field', field: 'company', was: READ, to, boxes: [], how: 'typed' }
+    const said: ReadingCorrection = { kind: 'field', field: 'company', was: READ, to, boxes: [], how: 'typed' }
     await insertCorrection(tenant, { ...of, id: uuidv7(), userId, at: new Date(), said })
     const parts = await readParts(tenant, of)
     const reading = parts && rereadFields(parts.extracted, parts.corrections)
@@ -64,32 +64,32 @@ const correctName = (leadId: string, to: string) =>
 
 describe.each(servers)('a name given by a person, with the queue on %s', (_name, options) => {
   beforeEach(async () => {
-    field = await openField(options)
+    fixture = await openFixture(options)
   })
 
   test('is searched for when written on the lead, and overrides later findings', async () => {
     const leadId = await makeLead({ ports: { places: preparedPlaces() } })
     await writeName(leadId, READ, SAID)
     const [places, textReader] = [preparedPlaces('QUILLFEATHER BOOKS & CO'), preparedReader(() => CARD)]
-    field.start({ timing, textReader, ports: { places } })
-    await field.untilRun([leadId])
+    fixture.start({ timing, textReader, ports: { places } })
+    await fixture.untilRun([leadId])
     expect(places.asked).toHaveLength(1)
     expect(places.asked[0]).toContain(SAID)
     expect(textReader.readings).toBe(0)
-    expect(await field.leadsOf(leadId)).toMatchObject([{ companyName: SAID, matchBand: 'accepted' }])
-    expect((await field.runsOf(leadId)).at(-1)).toMatchObject({ cause: 'corrected', plan: ['clean_query'] })
+    expect(await fixture.leadsOf(leadId)).toMatchObject([{ companyName: SAID, matchBand: 'accepted' }])
+    expect((await fixture.runsOf(leadId)).at(-1)).toMatchObject({ cause: 'corrected', plan: ['clean_query'] })
   })
 
   test('is searched for once when corrected in the reading, and not again when the correction is repeated', async () => {
     const leadId = await makeLead()
     await correctName(leadId, SAID)
     const places = preparedPlaces(SAID)
-    field.start({ timing, ports: { places } })
-    await field.untilRun([leadId])
-    expect(await field.leadsOf(leadId)).toMatchObject([{ companyName: SAID, matchBand: 'accepted' }])
+    fixture.start({ timing, ports: { places } })
+    await fixture.untilRun([leadId])
+    expect(await fixture.leadsOf(leadId)).toMatchObject([{ companyName: SAID, matchBand: 'accepted' }])
     await writeName(leadId, SAID, SAID)
     await vi.waitFor(
-      async () => expect((await field.runsOf(leadId)).map(({ isOver }) => isOver)).toEqual([true, true, true]),
+      async () => expect((await fixture.runsOf(leadId)).map(({ isOver }) => isOver)).toEqual([true, true, true]),
       { timeout: 60_000, interval: 200 },
     )
     expect(places.asked).toHaveLength(1)
@@ -103,34 +103,34 @@ describe.each(servers)('a name given by a person, with the queue on %s', (_name,
       if (find.mock.calls.length === 1) await writeName(leadId, 'Quill', SAID)
       return places.find(...asked)
     })
-    field.start({ timing, ports: { places: { find } } })
-    await field.untilRun([leadId])
+    fixture.start({ timing, ports: { places: { find } } })
+    await fixture.untilRun([leadId])
     expect(places.asked.map((text) => text.split(',')[0])).toEqual(['Quill', SAID])
-    expect(await field.leadsOf(leadId)).toMatchObject([{ companyName: SAID, matchBand: 'accepted' }])
-    expect(await field.runsOf(leadId)).toHaveLength(2)
+    expect(await fixture.leadsOf(leadId)).toMatchObject([{ companyName: SAID, matchBand: 'accepted' }])
+    expect(await fixture.runsOf(leadId)).toHaveLength(2)
   })
 })
 
 describe('without a search provider', () => {
   beforeEach(async () => {
-    field = await openField()
+    fixture = await openFixture()
   })
 
   test('a name given by a person costs nothing, and is searched for once a provider is set up', async () => {
     const leadId = await makeLead()
     await writeName(leadId, READ, SAID)
     const textReader = preparedReader(() => CARD)
-    const stop = field.start({ timing, textReader })
-    await field.untilRun([leadId])
+    const stop = fixture.start({ timing, textReader })
+    await fixture.untilRun([leadId])
     await stop()
     expect(textReader.readings).toBe(0)
-    const states = Object.fromEntries((await field.stagesOf(leadId)).map(({ name, state }) => [name, state]))
+    const states = Object.fromEntries((await fixture.stagesOf(leadId)).map(({ name, state }) => [name, state]))
     expect(states).toMatchObject({ clean_query: 'done', find_place: 'skipped', gate: 'skipped' })
 
     const places = preparedPlaces(SAID)
-    await field.runAgain(leadId, 'find_place')
-    field.start({ timing, ports: { places } })
-    await field.untilRun([leadId])
+    await fixture.runAgain(leadId, 'find_place')
+    fixture.start({ timing, ports: { places } })
+    await fixture.untilRun([leadId])
     expect(places.asked[0]).toContain(SAID)
   })
 })

@@ -1,7 +1,7 @@
 import { erasure } from '@canvass/db/accounts/deletions'
 import { recurringJob } from './recurring-job.ts'
 
-const AT_ONCE = 50
+const CONCURRENCY = 50
 
 /**
  * Erases accounts whose deletion wasn't undone in time, one at a time, and their emails in the mailbox. Their photos
@@ -10,7 +10,7 @@ const AT_ONCE = 50
 export const eraseAccountsJob = recurringJob('erase-accounts', async ({ tidyDatabase, mailer, log }, stopping) => {
   const accounts = erasure(tidyDatabase)
   let erased = 0
-  for (const owner of await accounts.listDue(AT_ONCE)) {
+  for (const owner of await accounts.listDue(CONCURRENCY)) {
     stopping.throwIfAborted()
     const addresses = await accounts.erase(owner)
     if (!addresses) continue

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { exportWork } from '@canvass/db/exports/export-work'
-import { askForOwnExport, findOwnExport } from '@canvass/db/exports/own-exports'
+import { requestOwnExport, findOwnExport } from '@canvass/db/exports/own-exports'
 import { jobOf } from '@canvass/queue/jobs'
 import { buildUser } from '@canvass/testing/build-user'
 import { unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { type Field, openField } from '../../test/field.ts'
+import { type Fixture, openFixture } from '../../test/fixture.ts'
 
-let field: Field
+let fixture: Fixture
 beforeAll(async () => {
-  field = await openField()
+  fixture = await openFixture()
 })
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
-  await field.owner.query('delete from own_exports')
+  await fixture.owner.query('delete from own_exports')
 })
-const start = (...given: Parameters<Field['start']>): void => void stops.push(field.start(...given))
-afterAll(() => field.end())
+const start = (...given: Parameters<Fixture['start']>): void => void stops.push(fixture.start(...given))
+afterAll(() => fixture.end())
 
-const ask = (userId = field.userId) => {
-  const { organizationId } = field
+const ask = (userId = fixture.userId) => {
+  const { organizationId } = fixture
   const id = randomUUID()
-  return askForOwnExport(
-    field.database,
+  return requestOwnExport(
+    fixture.database,
     { organizationId, userId },
     {
       id,
@@ -33,37 +33,37 @@ const ask = (userId = field.userId) => {
     { organizationId, userId, address: null, userAgent: null },
   )
 }
-const whenReady = (userId = field.userId) =>
+const whenReady = (userId = fixture.userId) =>
   vi.waitFor(
     async () => {
-      const found = await findOwnExport(field.database, { organizationId: field.organizationId, userId })
+      const found = await findOwnExport(fixture.database, { organizationId: fixture.organizationId, userId })
       if (found?.state !== 'ready' || found.sha256 === null) throw new Error(`It is ${found?.state}`)
       return { ...found, sha256: found.sha256 }
     },
     { timeout: 60_000, interval: 50 },
   )
 const filesOf = async (sha256: string): Promise<Record<string, string>> => {
-  const zip = unzipSync(new Uint8Array(await field.blobs.read(field.organizationId, sha256)))
+  const zip = unzipSync(new Uint8Array(await fixture.blobs.read(fixture.organizationId, sha256)))
   return Object.fromEntries(Object.entries(zip).map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')]))
 }
 /** Inserts leads owned by a user, like the rows of thousands of captures. */
 const giveLeads = (userId: string, count: number, name = 'Lead') =>
-  field.owner.query(
+  fixture.owner.query(
     `insert into leads (organization_id, id, owner_id, company_name, profile, created_at, received_at)
      select $1, gen_random_uuid(), $2, $4 || ' ' || n, '{}', now(), now() from generate_series(1, $3) n`,
-    [field.organizationId, userId, count, name],
+    [fixture.organizationId, userId, count, name],
   )
 
 it('an export puts a person’s profile, leads, captures, notes, and photos into one file, and emails that it is ready', async () => {
   const bytes = Buffer.from(`a photo ${randomUUID()}`)
-  const { captureId } = await field.capture(bytes)
-  await giveLeads(field.userId, 1, '=HYPERLINK("http://evil.example")')
-  await field.owner.query(
+  const { captureId } = await fixture.capture(bytes)
+  await giveLeads(fixture.userId, 1, '=HYPERLINK("http://evil.example")')
+  await fixture.owner.query(
     `insert into api_tokens (organization_id, user_id, id, token_hash, name, beginning, scopes, expires_at)
      values ($1, $2, gen_random_uuid(), 'hashed', 'Nightly report', 'canvass_ab', '{leads:read}', now() + interval '1 day')`,
-    [field.organizationId, field.userId],
+    [fixture.organizationId, fixture.userId],
   )
-  await field.owner.query(`update users set muted_letters = '{export_ready}' where id = $1`, [field.userId])
+  await fixture.owner.query(`update users set muted_letters = '{export_ready}' where id = $1`, [fixture.userId])
   start()
   await ask()
   const { sha256, size, done, total } = await whenReady()
@@ -82,17 +82,17 @@ it('an export puts a person’s profile, leads, captures, notes, and photos into
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['leads.json', 'notes.json', 'notes.csv', 'attachments.csv']),
   )
-  expect(size).toBe((await field.blobs.read(field.organizationId, sha256)).length)
+  expect(size).toBe((await fixture.blobs.read(fixture.organizationId, sha256)).length)
   expect(done).toBeLessThanOrEqual(total)
-  const { rows } = await field.owner.query<{ recipient: string }>(`select recipient from letters`)
+  const { rows } = await fixture.owner.query<{ recipient: string }>(`select recipient from letters`)
   const isMailed = rows.some(({ recipient }) => recipient === 'robin@example.com')
-  const { rows: kept } = await field.owner.query<{ letter: unknown }>('select letter from own_exports')
+  const { rows: kept } = await fixture.owner.query<{ letter: unknown }>('select letter from own_exports')
   expect([isMailed || kept[0]?.letter === null, kept[0]?.letter]).toEqual([true, null])
 })
 
 it('an export contains thousands of leads, each once, and none from colleagues or another organization', async () => {
   const [user, colleague] = await Promise.all(
-    [0, 1].map(() => buildUser(field.owner, { organizationId: field.organizationId, role: 'member' })),
+    [0, 1].map(() => buildUser(fixture.owner, { organizationId: fixture.organizationId, role: 'member' })),
   )
   await giveLeads(user?.id ?? '', 2_345)
   await giveLeads(colleague?.id ?? '', 700, 'Not yours')
@@ -108,8 +108,8 @@ it('an export contains thousands of leads, each once, and none from colleagues o
 it('only one export is made at a time, and by one worker', async () => {
   const [first, second] = await Promise.all([ask(), ask()])
   expect(first.id).toBe(second.id)
-  const work = exportWork(field.workerDatabase)
-  const of = { organizationId: field.organizationId, exportId: first.id }
+  const work = exportWork(fixture.workerDatabase)
+  const of = { organizationId: fixture.organizationId, exportId: first.id }
   const held = await Promise.all([work.begin(of, 'a', 10_000), work.begin(of, 'b', 10_000)])
   expect(held.filter(Boolean)).toHaveLength(1)
   const [owner, other] = held[0] ? ['a', 'b'] : ['b', 'a']
@@ -120,14 +120,14 @@ it('only one export is made at a time, and by one worker', async () => {
 })
 
 it('an export fails for good after three attempts, and leaves nothing behind in the store', async () => {
-  await field.capture()
+  await fixture.capture()
   const open = vi.fn(() => Promise.reject(new Error('The disk is broken')))
-  start({ blobs: { ...field.blobs, open } })
+  start({ blobs: { ...fixture.blobs, open } })
   await ask()
   await vi.waitFor(
     async () => {
-      const { organizationId, userId } = field
-      const found = await findOwnExport(field.database, { organizationId, userId })
+      const { organizationId, userId } = fixture
+      const found = await findOwnExport(fixture.database, { organizationId, userId })
       expect(found?.state).toBe('failed')
     },
     { timeout: 120_000, interval: 100 },

@@ -5,9 +5,9 @@ import { repeat } from '../repeat.ts'
 import type { JobDefinition } from './job-definition.ts'
 
 /** Larger than any disk here: the real limit on an export is the free space. */
-const MOST_BYTES = 1024 ** 4
+const MAX_BYTES = 1024 ** 4
 /** The free space required to start an export. */
-const ROOM_BYTES = 64 * 1024 * 1024
+const MIN_FREE_BYTES = 64 * 1024 * 1024
 
 /**
  * Writes all of a person's data into one file, which the store keeps until the tidy job deletes it after a day. A
@@ -36,7 +36,7 @@ export const exportOwnDataJob: JobDefinition<'export-own-data'> = {
       try {
         const profile = await work.profile(of, owner)
         if (!profile) return
-        await blobs.requireRoom(ROOM_BYTES)
+        await blobs.requireRoom(MIN_FREE_BYTES)
         const stream = await fillExport({
           database,
           blobs,
@@ -49,7 +49,7 @@ export const exportOwnDataJob: JobDefinition<'export-own-data'> = {
         const stop = (): void => void stream.destroy(new Error('Stopped'))
         const signal = AbortSignal.any([stopping, losing.signal])
         signal.addEventListener('abort', stop, { once: true })
-        const received = await blobs.receive(stream, { maxBytes: MOST_BYTES })
+        const received = await blobs.receive(stream, { maxBytes: MAX_BYTES })
         try {
           signal.throwIfAborted()
           await received.keep(of.organizationId)

@@ -5,57 +5,59 @@ import { fileURLToPath } from 'node:url'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import { MAX_STAGE_ATTEMPTS } from '@canvass/enrichment/run-enrichment'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Field, openField, SOON } from '../../test/field.ts'
+import { type Fixture, openFixture, SOON } from '../../test/fixture.ts'
 import { CARD, preparedReader } from '../../test/prepared-reader.ts'
 import { processCapture } from './process-capture.job.ts'
 import { UNWATCHED } from './progress.ts'
 
-let field: Field
+let fixture: Fixture
 beforeEach(async () => {
-  field = await openField()
+  fixture = await openFixture()
 })
-afterEach(() => field.end())
+afterEach(() => fixture.end())
 const nothing = () => undefined
 const { signal } = new AbortController()
 
 test('a process killed after a stage has ended never pays for that stage again', async () => {
-  const data = await field.capture()
+  const data = await fixture.capture()
   const script = fileURLToPath(new URL('../../test/run-until-killed.ts', import.meta.url))
-  const child = fork(script, [field.workerUrl, field.queueUrl, field.home, JSON.stringify(data)], { stdio: 'inherit' })
+  const child = fork(script, [fixture.workerUrl, fixture.queueUrl, fixture.home, JSON.stringify(data)], {
+    stdio: 'inherit',
+  })
   const [, killedBy] = (await once(child, 'exit')) as [number | null, string | null]
   expect(killedBy).toBe('SIGKILL')
-  expect(await field.stagesOf(data.captureId)).toEqual([
+  expect(await fixture.stagesOf(data.captureId)).toEqual([
     { name: 'read_text', state: 'done', attempts: 1 },
     { name: 'extract_business', state: 'running', attempts: 1 },
   ])
 
   const textReader = preparedReader(() => 'something else')
-  field.start({ textReader })
-  await field.untilState(data.captureId, 'done')
+  fixture.start({ textReader })
+  await fixture.untilState(data.captureId, 'done')
   expect(textReader.readings).toBe(0)
-  expect(await field.leadsOf(data.captureId)).toMatchObject([{ companyName: 'TIDEWATER ROASTERS LLC' }])
+  expect(await fixture.leadsOf(data.captureId)).toMatchObject([{ companyName: 'TIDEWATER ROASTERS LLC' }])
 })
 
 test('a run that wakes up after another took over can write nothing', async () => {
-  const data = await field.capture()
+  const data = await fixture.capture()
   let wake: (text: string) => void = nothing
   const reading = new Promise<string>((resolve) => (wake = resolve))
-  const sleeper = field.depsOf({
+  const sleeper = fixture.depsOf({
     textReader: preparedReader(() => reading),
     timing: { ...SOON, extendEveryMs: 600_000 },
   })
   const asleep = processCapture(sleeper, UNWATCHED)(data, signal)
-  field.start()
-  await field.untilState(data.captureId, 'done')
+  fixture.start()
+  await fixture.untilState(data.captureId, 'done')
   wake('ZOMBIE BAKERY LLC')
   await expect(asleep).resolves.toBeUndefined()
   await sleeper.queue.close()
-  expect(await field.leadsOf(data.captureId)).toMatchObject([{ companyName: 'TIDEWATER ROASTERS LLC' }])
-  expect((await field.stagesOf(data.captureId)).filter((stage) => stage.state === 'running')).toEqual([])
+  expect(await fixture.leadsOf(data.captureId)).toMatchObject([{ companyName: 'TIDEWATER ROASTERS LLC' }])
+  expect((await fixture.stagesOf(data.captureId)).filter((stage) => stage.state === 'running')).toEqual([])
 })
 
 test('a run is aborted when a person removes the capture', async () => {
-  const data = await field.capture()
+  const data = await fixture.capture()
   const calledOff = vi.fn<() => void>()
   const textReader = preparedReader(
     (_picture, stop) =>
@@ -66,43 +68,43 @@ test('a run is aborted when a person removes the capture', async () => {
         })
       }),
   )
-  const deps = field.depsOf({ textReader })
+  const deps = fixture.depsOf({ textReader })
   const running = processCapture(deps, UNWATCHED)(data, signal)
-  await vi.waitFor(async () => expect((await field.stagesOf(data.captureId))[0]?.state).toBe('running'), 5_000)
-  await field.removeLease(data.captureId)
+  await vi.waitFor(async () => expect((await fixture.stagesOf(data.captureId))[0]?.state).toBe('running'), 5_000)
+  await fixture.removeLease(data.captureId)
   await running
   await deps.queue.close()
   expect(calledOff).toHaveBeenCalledOnce()
 })
 
 test('a lease is extended while its run is in progress', async () => {
-  const data = await field.capture()
+  const data = await fixture.capture()
   const textReader = preparedReader(() => sleep(2 * SOON.leaseMs, CARD))
-  field.start({ textReader })
-  await field.untilState(data.captureId, 'done')
+  fixture.start({ textReader })
+  await fixture.untilState(data.captureId, 'done')
   expect(textReader.readings).toBe(1)
-  expect((await field.stateOf(data.captureId))?.generation).toBe(0)
+  expect((await fixture.stateOf(data.captureId))?.generation).toBe(0)
 })
 
 test('a ring for something that doesn’t exist ends silently', async () => {
-  const data = await field.capture()
-  const deps = field.depsOf({})
+  const data = await fixture.capture()
+  const deps = fixture.depsOf({})
   const run = processCapture(deps, UNWATCHED)
   await run({ ...data, generation: 7 }, signal)
   await run({ ...data, captureId: data.organizationId }, signal)
   await deps.queue.close()
-  expect((await field.stateOf(data.captureId))?.state).toBe('received')
+  expect((await fixture.stateOf(data.captureId))?.state).toBe('received')
 })
 
 test('a photo keeps all its attempts when its worker is repeatedly stopped while reading it', async () => {
-  const data = await field.capture()
+  const data = await fixture.capture()
   for (let restart = 1; restart <= MAX_STAGE_ATTEMPTS; restart++) {
     const stopping = new AbortController()
     const textReader = preparedReader((_picture, stop) => {
       stopping.abort(new Error('The worker is stopping'))
       return Promise.reject(stop.reason as Error)
     })
-    const deps = field.depsOf({ textReader })
+    const deps = fixture.depsOf({ textReader })
     await expect(processCapture(deps, UNWATCHED)(data, stopping.signal)).rejects.toThrow('stopping')
     await deps.queue.close()
   }
@@ -112,31 +114,31 @@ test('a photo keeps all its attempts when its worker is repeatedly stopped while
     isFirst = false
     throw new ProviderError('engine_crashed', 'It stopped', true)
   })
-  field.start({ textReader })
-  await field.untilState(data.captureId, 'done')
+  fixture.start({ textReader })
+  await fixture.untilState(data.captureId, 'done')
 })
 
 test('a lead that the database can’t store waits for a person, and is not retried forever', async () => {
-  const data = await field.capture()
-  const withdraw = await field.refuseLead(data.captureId)
+  const data = await fixture.capture()
+  const withdraw = await fixture.refuseLead(data.captureId)
   const textReader = preparedReader(() => CARD)
-  field.start({ textReader })
-  await field.untilState(data.captureId, 'needs_attention')
-  expect((await field.stateOf(data.captureId))?.error).toMatchObject({ code: 'unstorable', stage: 'compose_lead' })
+  fixture.start({ textReader })
+  await fixture.untilState(data.captureId, 'needs_attention')
+  expect((await fixture.stateOf(data.captureId))?.error).toMatchObject({ code: 'unstorable', stage: 'compose_lead' })
   expect(textReader.readings).toBe(1)
   await withdraw()
 })
 
 test('a postponed run still reports that the worker is making progress', async () => {
-  const data = await field.capture()
+  const data = await fixture.capture()
   const hasEnded = vi.fn<() => void>()
   const textReader = preparedReader(() => {
     throw new ProviderError('engine_crashed', 'It stopped', true)
   })
-  const deps = field.depsOf({ textReader })
+  const deps = fixture.depsOf({ textReader })
   await processCapture(deps, { ...UNWATCHED, hasEnded })(data, signal)
   await deps.queue.close()
-  expect(await field.stagesOf(data.captureId)).toEqual([{ name: 'read_text', state: 'waiting', attempts: 1 }])
+  expect(await fixture.stagesOf(data.captureId)).toEqual([{ name: 'read_text', state: 'waiting', attempts: 1 }])
   expect(hasEnded).toHaveBeenCalledOnce()
 })
 
@@ -144,7 +146,7 @@ test.for([
   ['is looked at once where its organization wants it', true],
   ['is not shown to a model where its organization does not', false],
 ] as const)('a picture with too little text %s', async ([_how, isWanted]) => {
-  const data = await field.capture()
+  const data = await fixture.capture()
   let looks = 0
   const reader = {
     read: () => {
@@ -153,9 +155,9 @@ test.for([
     },
   }
   const textReader = preparedReader(() => 'OPEN\nMOONFL0WER\n7 days')
-  field.start({ textReader, vision: { reader, isWanted: () => Promise.resolve(isWanted) } })
-  await field.untilState(data.captureId, 'done')
+  fixture.start({ textReader, vision: { reader, isWanted: () => Promise.resolve(isWanted) } })
+  await fixture.untilState(data.captureId, 'done')
   expect(looks).toBe(isWanted ? 1 : 0)
-  const [lead] = await field.leadsOf(data.captureId)
+  const [lead] = await fixture.leadsOf(data.captureId)
   expect(lead?.companyName === 'Moonflower').toBe(isWanted)
 })

@@ -4,8 +4,8 @@ import { dispatches } from '@canvass/db/runs/dispatches'
 import { type EnrichmentRuns, enrichmentRuns } from '@canvass/db/runs/enrichment-runs'
 import type { RunJob } from '@canvass/queue/queue-backend'
 import { rereading } from '@canvass/recognition/lead-reading'
-import { holdLease, workHeld } from '../held-lease.ts'
-import { openReadingDesks } from '../reading-desks.ts'
+import { holdLease, workUnderLease } from '../held-lease.ts'
+import { createReadingSlots } from '../reading-slots.ts'
 import { type RunRecord, runStages } from '../run-stages.ts'
 import type { Progress } from './progress.ts'
 import type { WorkerDeps } from '../worker-deps.ts'
@@ -27,7 +27,7 @@ export const processCaptureJob: JobDefinition<'process-capture'> = {
  */
 export function processCapture(deps: WorkerDeps, progress: Progress): RunJob<'process-capture'> {
   const runs = enrichmentRuns(deps.database)
-  const desks = openReadingDesks()
+  const desks = createReadingSlots()
   const { leaseMs } = deps.timing
   return async ({ organizationId, captureId, generation }, stopping) => {
     // Before taking the lease, so that a run waiting for a desk holds nothing that others could take.
@@ -36,7 +36,7 @@ export function processCapture(deps: WorkerDeps, progress: Progress): RunJob<'pr
       const owner = `${deps.instance}/${randomUUID()}`
       const lease = await runs.lease({ organizationId, captureId, generation, owner, leaseMs })
       if (!lease) return
-      await workHeld(
+      await workUnderLease(
         holdLease(() => runs.extend(lease, leaseMs), deps.timing),
         stopping,
         (signal) => runStages(deps, lease, desk.leftBy(recordOf(runs, lease)), signal, progress),

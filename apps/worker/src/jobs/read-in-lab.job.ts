@@ -13,8 +13,8 @@ import type { JobDefinition } from './job-definition.ts'
  * How long a lab picture may wait for captures in total; after that, it's read alongside them, with what capacity they
  * leave.
  */
-const MOST_WAITED_MS = 5 * 60_000
-const LOOK_AGAIN_MS = 500
+const MAX_WAIT_MS = 5 * 60_000
+const RECHECK_MS = 500
 
 /**
  * Reads a lab picture with one variant after another, each in a separate process. Each reading is saved before the next
@@ -39,7 +39,7 @@ export const readInLabJob: JobDefinition<'read-in-lab'> = {
         () => undefined,
       )
       const signal = AbortSignal.any([stopping, losing.signal])
-      const giveWay = givingWay(deps, signal)
+      const giveWay = yieldToCaptures(deps, signal)
       try {
         const picture = await pictures.read(of.organizationId, held.sha256).catch((error: unknown) => {
           if (error instanceof BlobMissing) return undefined
@@ -93,8 +93,8 @@ async function readBy(
 /**
  * Returns a function that waits while captures are being processed, up to the total a lab picture may be kept waiting.
  */
-function givingWay({ queue }: WorkerDeps, signal: AbortSignal): () => Promise<void> {
-  let leftMs = MOST_WAITED_MS
+function yieldToCaptures({ queue }: WorkerDeps, signal: AbortSignal): () => Promise<void> {
+  let leftMs = MAX_WAIT_MS
   // A queue that's being closed may never return its count.
   const calledOff = new Promise<never>((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
@@ -104,8 +104,8 @@ function givingWay({ queue }: WorkerDeps, signal: AbortSignal): () => Promise<vo
   return async () => {
     signal.throwIfAborted()
     while (leftMs > 0 && (await areDue())) {
-      await sleep(LOOK_AGAIN_MS, undefined, { signal })
-      leftMs -= LOOK_AGAIN_MS
+      await sleep(RECHECK_MS, undefined, { signal })
+      leftMs -= RECHECK_MS
     }
   }
 }

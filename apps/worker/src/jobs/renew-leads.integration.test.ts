@@ -1,26 +1,26 @@
 import { createDatabase } from '@canvass/db/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Field, openField } from '../../test/field.ts'
+import { type Fixture, openFixture } from '../../test/fixture.ts'
 import { createLog } from '../log.ts'
 import { renewLeads } from './renew-leads.ts'
 
-let field: Field
+let fixture: Fixture
 beforeAll(async () => {
-  field = await openField()
+  fixture = await openFixture()
   for (let n = 0; n < 3; n++) {
-    const { captureId } = await field.capture()
-    await field.owner.query(`update captures set state = 'done' where id = $1`, [captureId])
-    await field.owner.query(
+    const { captureId } = await fixture.capture()
+    await fixture.owner.query(`update captures set state = 'done' where id = $1`, [captureId])
+    await fixture.owner.query(
       `insert into leads (organization_id, id, owner_id, created_at, received_at) values ($1, $2, $3, now(), now())`,
-      [field.organizationId, captureId, field.userId],
+      [fixture.organizationId, captureId, fixture.userId],
     )
   }
 })
-afterAll(() => field.end())
+afterAll(() => fixture.end())
 
 /** Counts the leads last folded by an older version. */
 async function left(): Promise<number> {
-  const { rows } = await field.owner.query<{ n: number }>(
+  const { rows } = await fixture.owner.query<{ n: number }>(
     'select count(*)::integer as n from leads where folded_by is null',
   )
   return rows[0]?.n ?? 0
@@ -29,7 +29,7 @@ async function left(): Promise<number> {
 it('leaves the rest to the next turn after some minutes, and logs it', async () => {
   const told: string[] = []
   const log = createLog('info', (line) => told.push(line))
-  const turn = () => renewLeads(field.workerDatabase, log, AbortSignal.timeout(60_000), { page: 1, longestMs: 0 })
+  const turn = () => renewLeads(fixture.workerDatabase, log, AbortSignal.timeout(60_000), { page: 1, longestMs: 0 })
   expect(await left()).toBe(3)
   await turn()
   expect(await left()).toBe(2)
@@ -44,8 +44,8 @@ it('leaves the rest to the next turn after some minutes, and logs it', async () 
 })
 
 it('finishes within one turn if that is quick enough, once per process', async () => {
-  await field.owner.query('update leads set folded_by = null')
-  const another = createDatabase({ url: field.workerUrl, max: 2 })
+  await fixture.owner.query('update leads set folded_by = null')
+  const another = createDatabase({ url: fixture.workerUrl, max: 2 })
   const turn = () =>
     renewLeads(
       another,
@@ -55,7 +55,7 @@ it('finishes within one turn if that is quick enough, once per process', async (
     )
   await turn()
   expect(await left()).toBe(0)
-  await field.owner.query('update leads set folded_by = null')
+  await fixture.owner.query('update leads set folded_by = null')
   await turn()
   expect(await left()).toBe(3)
   await another.close()

@@ -1,10 +1,10 @@
 import type { Database } from '@canvass/db/database'
-import { BEFORE_ALL_LEADS, type LeadCursor, renewSome } from '@canvass/db/leads/renew-leads'
+import { BEFORE_ALL_LEADS, type LeadCursor, renewBatch } from '@canvass/db/leads/renew-leads'
 import type { WorkerDeps } from '../worker-deps.ts'
 
 const PAGE = 500
 /** How often the progress of a long renewal is logged, in pages. */
-const PAGES_TOLD = 20
+const PAGES_PER_LOG_LINE = 20
 /** The remaining leads may take hours, and the rest of the tidy job waits for the end of the turn. */
 const LONGEST_MS = 5 * 60_000
 
@@ -26,7 +26,7 @@ export async function renewLeads(
   const begunAt = performance.now()
   while (from !== 'all') {
     stopping.throwIfAborted()
-    const next = await renewSome(database, from, page, (error, leadId) =>
+    const next = await renewBatch(database, from, page, (error, leadId) =>
       log.warn('A lead from before could not be renewed', error, { leadId }),
     )
     from = next ?? 'all'
@@ -38,6 +38,6 @@ export async function renewLeads(
       log.info('Renews more leads from before in the next turn', { soFar: pages * page })
       return
     }
-    if (next && pages % PAGES_TOLD === 0) log.info('Renews leads from before', { soFar: pages * page })
+    if (next && pages % PAGES_PER_LOG_LINE === 0) log.info('Renews leads from before', { soFar: pages * page })
   }
 }

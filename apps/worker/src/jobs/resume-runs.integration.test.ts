@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Field, openField, SOON } from '../../test/field.ts'
+import { type Fixture, openFixture, SOON } from '../../test/fixture.ts'
 import { preparedPlaces } from '../../test/prepared-places.ts'
-import { standingLeads } from '../../test/standing-leads.ts'
+import { waitingLeads } from '../../test/waiting-leads.ts'
 import { TIMING } from '../worker-deps.ts'
 import { processCapture } from './process-capture.job.ts'
 import { UNWATCHED } from './progress.ts'
@@ -20,27 +20,27 @@ const HELD = {
   left: () => Promise.resolve(0),
 }
 
-let field: Field
-const leads = () => standingLeads(field.owner)
-afterEach(() => field.end())
+let fixture: Fixture
+const leads = () => waitingLeads(fixture.owner)
+afterEach(() => fixture.end())
 
 /** Creates leads as a worker with these parts would: a real one, and the others as copies of it. */
-async function makeLeads(count: number, given: Parameters<Field['start']>[0] = {}): Promise<string[]> {
-  const deps = field.depsOf({ timing: TIMING, ...given })
-  const data = await field.capture()
+async function makeLeads(count: number, given: Parameters<Fixture['start']>[0] = {}): Promise<string[]> {
+  const deps = fixture.depsOf({ timing: TIMING, ...given })
+  const data = await fixture.capture()
   await processCapture(deps, UNWATCHED)(data, new AbortController().signal)
   await deps.queue.close()
-  await field.forgetDispatches()
+  await fixture.forgetDispatches()
   return [data.captureId, ...(await leads().likeIt(data.captureId, count - 1))]
 }
 
 /** Returns the largest distance of any item from its expected position. */
-const mostOutOfPlace = (asked: readonly string[], wanted: readonly string[]) =>
+const maxDisplacement = (asked: readonly string[], wanted: readonly string[]) =>
   Math.max(...asked.map((one, at) => Math.abs(at - wanted.indexOf(one))))
 
 describe.each(servers)('skipped and held stages, with the queue on %s', (name, options) => {
   beforeEach(async () => {
-    field = await openField(options)
+    fixture = await openFixture(options)
   })
 
   test('are resumed once a key is set and the quota is lifted: each once, the best score first', {
@@ -53,15 +53,15 @@ describe.each(servers)('skipped and held stages, with the queue on %s', (name, o
 
     const places = preparedPlaces()
     const startedAt = performance.now()
-    field.start({ timing, ports: { places } })
-    await field.untilRun([...skipped, ...held])
+    fixture.start({ timing, ports: { places } })
+    await fixture.untilRun([...skipped, ...held])
     const tookMs = Math.round(performance.now() - startedAt)
 
     expect(await leads().standing('find_place')).toEqual({ done: 200 })
     expect(places.asked).toHaveLength(200)
     expect(new Set(places.asked).size).toBe(200)
     expect(await leads().causes()).toEqual({ captured: 2, provider_set_up: 100, quota_lifted: 100 })
-    const outOfPlace = mostOutOfPlace(places.asked, best)
+    const outOfPlace = maxDisplacement(places.asked, best)
     process.stdout.write(
       `resumed on ${name}: 200 of 200, asked ${places.asked.length} times, furthest from its place ${outOfPlace}, ${tookMs} ms\n`,
     )
@@ -72,11 +72,11 @@ describe.each(servers)('skipped and held stages, with the queue on %s', (name, o
   test('are resumed once each with two workers, and not again afterwards', { timeout: 600_000 }, async () => {
     const all = await makeLeads(40)
     const places = preparedPlaces()
-    field.start({ timing, ports: { places } })
-    field.start({ timing, ports: { places } })
-    await field.untilRun(all)
-    const turn = (await field.turn('resume-runs'))?.turn ?? 0
-    await field.untilTurn('resume-runs', turn + 3)
+    fixture.start({ timing, ports: { places } })
+    fixture.start({ timing, ports: { places } })
+    await fixture.untilRun(all)
+    const turn = (await fixture.turn('resume-runs'))?.turn ?? 0
+    await fixture.untilTurn('resume-runs', turn + 3)
     expect(places.asked).toHaveLength(40)
     expect(await leads().causes()).toEqual({ captured: 1, provider_set_up: 40 })
   })
@@ -84,31 +84,31 @@ describe.each(servers)('skipped and held stages, with the queue on %s', (name, o
 
 describe('a waiting stage', () => {
   beforeEach(async () => {
-    field = await openField()
+    fixture = await openFixture()
   })
 
   test('stays on hold while its organization is over its quota', async () => {
     const [lead = ''] = await makeLeads(1, { quota: HELD })
-    field.start({ timing, quota: HELD, ports: { places: preparedPlaces() } })
-    await field.untilTurn('resume-runs', 4)
+    fixture.start({ timing, quota: HELD, ports: { places: preparedPlaces() } })
+    await fixture.untilTurn('resume-runs', 4)
     expect(await leads().standing('find_place')).toEqual({ held: 1 })
-    expect(await field.runsOf(lead)).toHaveLength(1)
+    expect(await fixture.runsOf(lead)).toHaveLength(1)
   })
 
   test('skipped for any reason other than a missing provider is not run again', async () => {
     const [lead = ''] = await makeLeads(1)
     const website = { read: () => Promise.reject(new Error('There is no website')) }
-    field.start({ timing, ports: { website } })
-    await field.untilTurn('resume-runs', 4)
-    expect(await field.runsOf(lead)).toHaveLength(1)
+    fixture.start({ timing, ports: { website } })
+    await fixture.untilTurn('resume-runs', 4)
+    expect(await fixture.runsOf(lead)).toHaveLength(1)
   })
 
   test('skipped on a discarded lead is left alone', async () => {
     const [lead = ''] = await makeLeads(1)
     await leads().discard(lead)
     const places = preparedPlaces()
-    field.start({ timing, ports: { places } })
-    await field.untilTurn('resume-runs', 4)
+    fixture.start({ timing, ports: { places } })
+    await fixture.untilTurn('resume-runs', 4)
     expect(places.asked).toEqual([])
   })
 })

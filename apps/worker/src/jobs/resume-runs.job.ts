@@ -1,6 +1,6 @@
-import { keysOfWorker } from '@canvass/db/providers/keys-of-worker'
+import { workerProviderKeys } from '@canvass/db/providers/worker-provider-keys'
 import { modelLedger } from '@canvass/db/runs/model-ledger'
-import { type FreeAgain, standingRuns } from '@canvass/db/runs/standing-runs'
+import { type ResumableOrganization, resumableRuns } from '@canvass/db/runs/resumable-runs'
 import { stagesOfPorts } from '@canvass/enrichment/stages-of-ports'
 import type { WorkerDeps } from '../worker-deps.ts'
 import { recurringJob } from './recurring-job.ts'
@@ -20,7 +20,7 @@ export const resumeRunsJob = recurringJob('resume-runs', async (deps) => {
   const [ready, free] = [stagesOfPorts(ports ?? {}), await listFree(deps)]
   const byOwnKeys = await resumeByOwnKeys(deps)
   if (ready.length === 0 && free.length === 0 && byOwnKeys === 0) return undefined
-  const resumed = byOwnKeys + (await standingRuns(database).resume({ ready, free, most: OPEN_AT_ONCE }))
+  const resumed = byOwnKeys + (await resumableRuns(database).resume({ ready, free, most: OPEN_AT_ONCE }))
   if (resumed > 0) log.info('Resumed what stood skipped or held', { resumed })
   return undefined
 })
@@ -28,9 +28,9 @@ export const resumeRunsJob = recurringJob('resume-runs', async (deps) => {
 /** Resumes stages skipped in organizations that have since set their own key. */
 async function resumeByOwnKeys({ database, own }: WorkerDeps): Promise<number> {
   if (!own) return 0
-  const standing = standingRuns(database)
+  const standing = resumableRuns(database)
   let resumed = 0
-  for (const { organizationId } of await keysOfWorker(database).listOrganizations()) {
+  for (const { organizationId } of await workerProviderKeys(database).listOrganizations()) {
     const ready = stagesOfPorts(await own.portsOf(organizationId))
     if (ready.length > 0) resumed += await standing.resume({ ready, free: [], most: OPEN_AT_ONCE, organizationId })
   }
@@ -41,10 +41,10 @@ async function resumeByOwnKeys({ database, own }: WorkerDeps): Promise<number> {
  * Lists the organizations with stages on hold that have tokens left this month, and the scans they have left: a capture
  * whose scan is already counted doesn't need another.
  */
-async function listFree({ database, quota, monthlyTokens = Infinity }: WorkerDeps): Promise<FreeAgain[]> {
+async function listFree({ database, quota, monthlyTokens = Infinity }: WorkerDeps): Promise<ResumableOrganization[]> {
   const ledger = modelLedger(database)
-  const free: FreeAgain[] = []
-  for (const organizationId of await standingRuns(database).listOnHold()) {
+  const free: ResumableOrganization[] = []
+  for (const organizationId of await resumableRuns(database).listOnHold()) {
     const { tokens } = await ledger.spentThisMonth(organizationId)
     if (tokens >= monthlyTokens) continue
     free.push({ organizationId, scansLeft: (await quota?.left(organizationId)) ?? Infinity })

@@ -1,48 +1,48 @@
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Field, openField, SOON } from '../../test/field.ts'
+import { type Fixture, openFixture, SOON } from '../../test/fixture.ts'
 import { preparedPlaces } from '../../test/prepared-places.ts'
 import { CARD, preparedReader } from '../../test/prepared-reader.ts'
 
-let field: Field
+let fixture: Fixture
 beforeEach(async () => {
-  field = await openField()
+  fixture = await openFixture()
 })
-afterEach(() => field.end())
+afterEach(() => fixture.end())
 
 /** Nothing is resumed automatically, so a test's own run is the only one; and no lease is lost on a slow machine. */
 const lease = { leaseMs: 30_000, extendEveryMs: 5_000, staleAfterMs: 60_000 }
 const timing = { ...SOON, ...lease, everyMs: { ...SOON.everyMs, 'resume-runs': 600_000 } }
 
-async function leadWithout(...given: Parameters<Field['start']>) {
-  const { captureId } = await field.capture()
-  const stop = field.start({ timing, ...given[0] })
-  await field.untilState(captureId, 'done')
+async function leadWithout(...given: Parameters<Fixture['start']>) {
+  const { captureId } = await fixture.capture()
+  const stop = fixture.start({ timing, ...given[0] })
+  await fixture.untilState(captureId, 'done')
   await stop()
   return captureId
 }
 const stageOf = async (captureId: string, name: string) =>
-  (await field.stagesOf(captureId)).find((stage) => stage.name === name)
+  (await fixture.stagesOf(captureId)).find((stage) => stage.name === name)
 
 test('a capture’s run states that it was captured, and is over when its lead exists', async () => {
   const captureId = await leadWithout()
-  expect(await field.runsOf(captureId)).toMatchObject([{ subject: 'capture', cause: 'captured', isOver: true }])
+  expect(await fixture.runsOf(captureId)).toMatchObject([{ subject: 'capture', cause: 'captured', isOver: true }])
 })
 
 test('rerunning one stage of a lead reruns its dependents, and reads no text again', async () => {
   const captureId = await leadWithout()
   const [places, textReader] = [preparedPlaces(), preparedReader(() => 'SOMETHING ELSE')]
-  await field.runAgain(captureId, 'find_place')
+  await fixture.runAgain(captureId, 'find_place')
   expect((await stageOf(captureId, 'find_place'))?.state).toBe('waiting')
-  field.start({ timing, textReader, ports: { places } })
-  await field.untilRun([captureId])
-  expect(await field.leadsOf(captureId)).toMatchObject([
+  fixture.start({ timing, textReader, ports: { places } })
+  await fixture.untilRun([captureId])
+  expect(await fixture.leadsOf(captureId)).toMatchObject([
     { companyName: 'TIDEWATER ROASTERS LLC', matchBand: 'accepted', ocrText: CARD },
   ])
   expect(places.asked).toHaveLength(1)
   expect(textReader.readings).toBe(0)
-  expect((await field.stateOf(captureId))?.state).toBe('done')
-  expect(await field.runsOf(captureId)).toMatchObject([
+  expect((await fixture.stateOf(captureId))?.state).toBe('done')
+  expect(await fixture.runsOf(captureId)).toMatchObject([
     { subject: 'capture' },
     { subject: 'lead', cause: 'asked_again', plan: ['find_place'], isOver: true },
   ])
@@ -50,57 +50,60 @@ test('rerunning one stage of a lead reruns its dependents, and reads no text aga
 
 test('two requests before a worker takes them become one run', async () => {
   const captureId = await leadWithout()
-  const [first, second] = [await field.runAgain(captureId, 'find_place'), await field.runAgain(captureId, 'analyse')]
+  const [first, second] = [
+    await fixture.runAgain(captureId, 'find_place'),
+    await fixture.runAgain(captureId, 'analyse'),
+  ]
   expect(second).toBe(first)
   const places = preparedPlaces()
-  field.start({ timing, ports: { places } })
-  await field.untilRun([captureId])
+  fixture.start({ timing, ports: { places } })
+  await fixture.untilRun([captureId])
   expect(places.asked).toHaveLength(1)
   expect((await stageOf(captureId, 'analyse'))?.state).toBe('done')
 })
 
 test('a stage requested while its run is in progress runs in the same run, afterwards', async () => {
   const captureId = await leadWithout()
-  await field.runAgain(captureId, 'find_place')
+  await fixture.runAgain(captureId, 'find_place')
   const places = preparedPlaces()
   const find = vi.fn<typeof places.find>(async (...asked) => {
-    if (find.mock.calls.length === 1) await field.runAgain(captureId, 'read_text')
+    if (find.mock.calls.length === 1) await fixture.runAgain(captureId, 'read_text')
     return places.find(...asked)
   })
   const textReader = preparedReader(() => CARD)
-  field.start({ timing, textReader, ports: { places: { find } } })
-  await field.untilRun([captureId])
+  fixture.start({ timing, textReader, ports: { places: { find } } })
+  await fixture.untilRun([captureId])
   expect(textReader.readings).toBe(1)
   expect(find).toHaveBeenCalledTimes(1)
 })
 
 test('a permanent failure leaves the lead unchanged, and gives the reason', async () => {
   const captureId = await leadWithout()
-  await field.runAgain(captureId, 'read_text')
+  await fixture.runAgain(captureId, 'read_text')
   const textReader = preparedReader(() => Promise.reject(new ProviderError('not_a_picture', 'No picture', false)))
-  field.start({ timing, textReader })
-  await field.untilRun([captureId])
+  fixture.start({ timing, textReader })
+  await fixture.untilRun([captureId])
   expect(await stageOf(captureId, 'read_text')).toMatchObject({ state: 'failed' })
-  expect(await field.leadsOf(captureId)).toMatchObject([{ companyName: 'TIDEWATER ROASTERS LLC' }])
-  expect((await field.stateOf(captureId))?.state).toBe('done')
+  expect(await fixture.leadsOf(captureId)).toMatchObject([{ companyName: 'TIDEWATER ROASTERS LLC' }])
+  expect((await fixture.stateOf(captureId))?.state).toBe('done')
 })
 
 test('stages requested while their run fails permanently run afterwards', async () => {
   const captureId = await leadWithout()
-  await field.runAgain(captureId, 'read_text')
+  await fixture.runAgain(captureId, 'read_text')
   const textReader = preparedReader(async () => {
-    await field.runAgain(captureId, 'find_place')
+    await fixture.runAgain(captureId, 'find_place')
     throw new ProviderError('not_a_picture', 'No picture', false)
   })
   const places = preparedPlaces()
-  field.start({ timing, textReader, ports: { places } })
-  await field.untilRun([captureId])
+  fixture.start({ timing, textReader, ports: { places } })
+  await fixture.untilRun([captureId])
   expect([textReader.readings, places.asked.length]).toEqual([1, 1])
   expect(await stageOf(captureId, 'read_text')).toMatchObject({ state: 'failed' })
-  expect(await field.leadsOf(captureId)).toMatchObject([
+  expect(await fixture.leadsOf(captureId)).toMatchObject([
     { companyName: 'TIDEWATER ROASTERS LLC', matchBand: 'accepted', ocrText: CARD },
   ])
-  expect((await field.runsOf(captureId)).map(({ plan }) => plan).slice(1)).toEqual([
+  expect((await fixture.runsOf(captureId)).map(({ plan }) => plan).slice(1)).toEqual([
     expect.arrayContaining(['read_text', 'find_place']),
     ['find_place'],
   ])
@@ -113,42 +116,42 @@ test('an expired match stays if its gate is run again and the search is refused'
     find: async (...asked: Parameters<typeof places.find>) => ({ ...(await places.find(...asked)), expiresAt }),
   }
   const captureId = await leadWithout({ ports: { places: found } })
-  await field.owner.query(
+  await fixture.owner.query(
     `update capture_stages set finding = finding || '{"expiresAt": "2026-01-01T00:00:00.000Z"}' where name = 'find_place'`,
   )
-  await field.owner.query('select canvass_platform.forget_kept_answers(10)')
-  await field.runAgain(captureId, 'gate')
+  await fixture.owner.query('select canvass_platform.forget_kept_answers(10)')
+  await fixture.runAgain(captureId, 'gate')
   const refused = { find: () => Promise.reject(new ProviderError('key_refused', 'The key was refused', false)) }
-  const stop = field.start({ timing, ports: { places: refused } })
-  await field.untilRun([captureId])
+  const stop = fixture.start({ timing, ports: { places: refused } })
+  await fixture.untilRun([captureId])
   await stop()
   expect(await stageOf(captureId, 'find_place')).toMatchObject({ state: 'failed' })
   expect(await stageOf(captureId, 'gate')).toMatchObject({ state: 'failed' })
-  expect(await field.leadsOf(captureId)).toMatchObject([{ matchBand: 'accepted' }])
-  await field.runAgain(captureId, 'gate')
-  field.start({ timing, ports: { places } })
-  await field.untilRun([captureId])
+  expect(await fixture.leadsOf(captureId)).toMatchObject([{ matchBand: 'accepted' }])
+  await fixture.runAgain(captureId, 'gate')
+  fixture.start({ timing, ports: { places } })
+  await fixture.untilRun([captureId])
   expect(places.asked).toHaveLength(2)
   expect(await stageOf(captureId, 'gate')).toMatchObject({ state: 'done' })
 })
 
 test('a worker stopped mid-run gives the run back, and no finished request is repeated', async () => {
   const captureId = await leadWithout()
-  await field.runAgain(captureId, 'find_place')
+  await fixture.runAgain(captureId, 'find_place')
   const places = preparedPlaces()
   const website = {
-    read: vi.fn<(url: string, signal: AbortSignal) => Promise<never>>((_url, signal) => untilCalledOff(signal)),
+    read: vi.fn<(url: string, signal: AbortSignal) => Promise<never>>((_url, signal) => untilAborted(signal)),
   }
-  const stop = field.start({ timing, ports: { places, website } })
+  const stop = fixture.start({ timing, ports: { places, website } })
   await vi.waitFor(() => expect(website.read).toHaveBeenCalled(), 10_000)
   await stop()
   expect((await stageOf(captureId, 'read_website'))?.state).toBe('waiting')
-  field.start({ timing, ports: { places } })
-  await field.untilRun([captureId])
+  fixture.start({ timing, ports: { places } })
+  await fixture.untilRun([captureId])
   expect(places.asked).toHaveLength(1)
 })
 
-function untilCalledOff(signal: AbortSignal): Promise<never> {
+function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) reject(new Error('called off'))
     signal.addEventListener('abort', () => reject(new Error('called off')), { once: true })

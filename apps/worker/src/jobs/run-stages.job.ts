@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type LeadRun, type LeadRuns, leadRuns } from '@canvass/db/runs/lead-runs'
-import { standingRuns } from '@canvass/db/runs/standing-runs'
+import { resumableRuns } from '@canvass/db/runs/resumable-runs'
 import { rereading } from '@canvass/recognition/lead-reading'
-import { holdLease, workHeld } from '../held-lease.ts'
+import { holdLease, workUnderLease } from '../held-lease.ts'
 import { type RunRecord, runStages } from '../run-stages.ts'
 import type { JobDefinition } from './job-definition.ts'
 
@@ -19,7 +19,7 @@ export const runStagesJob: JobDefinition<'run-stages'> = {
     return async ({ organizationId, runId }, stopping) => {
       const run = await runs.take({ organizationId, runId, owner: `${deps.instance}/${randomUUID()}`, leaseMs })
       if (!run) return
-      await workHeld(
+      await workUnderLease(
         holdLease(() => runs.extend(run, leaseMs), deps.timing),
         stopping,
         (signal) => runStages(deps, run, recordOf(runs, run), signal, progress),
@@ -28,7 +28,7 @@ export const runStagesJob: JobDefinition<'run-stages'> = {
     }
   },
   // A postponed run waits for this sweep too.
-  sweep: ({ database }, options) => standingRuns(database).sweep(options),
+  sweep: ({ database }, options) => resumableRuns(database).sweep(options),
 }
 
 /** Returns the record for the results of a lead's run. */

@@ -1,7 +1,7 @@
-import { letters } from '@canvass/db/accounts/letters'
+import { pendingEmails } from '@canvass/db/accounts/emails'
 import { MailRefused } from '@canvass/providers/mail/mailer'
-import { HopelessJob } from '@canvass/queue/hopeless-job'
-import { JOBS, longestPauseMs } from '@canvass/queue/jobs'
+import { PermanentJobError } from '@canvass/queue/permanent-job-error'
+import { JOBS, maxRetryDelayMs } from '@canvass/queue/jobs'
 import type { JobDefinition } from './job-definition.ts'
 
 /**
@@ -13,7 +13,7 @@ export const sendMailJob: JobDefinition<'send-mail'> = {
   // A mail server may take half a minute for each step.
   mayTakeLong: true,
   handler({ database, mailer }) {
-    const waiting = letters(database)
+    const waiting = pendingEmails(database)
     return async ({ letterId }) => {
       const letter = await waiting.take(letterId)
       if (!letter) return
@@ -22,7 +22,7 @@ export const sendMailJob: JobDefinition<'send-mail'> = {
       } catch (error) {
         if (error instanceof MailRefused) {
           await waiting.forget(letterId)
-          throw new HopelessJob(error.message)
+          throw new PermanentJobError(error.message)
         }
         await waiting.giveBack(letterId).catch(() => undefined)
         throw error
@@ -32,5 +32,5 @@ export const sendMailJob: JobDefinition<'send-mail'> = {
   },
   // One waiting for a retry isn't lost.
   sweep: ({ database }, { staleAfterMs }) =>
-    letters(database).sweep({ staleAfterMs: staleAfterMs + longestPauseMs(JOBS['send-mail']) }),
+    pendingEmails(database).sweep({ staleAfterMs: staleAfterMs + maxRetryDelayMs(JOBS['send-mail']) }),
 }

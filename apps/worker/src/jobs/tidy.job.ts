@@ -1,10 +1,10 @@
-import { LAB_KEPT_MS } from '@canvass/contracts/lab'
-import { forgetLabPictures } from '@canvass/db/lab/lab-pictures'
-import { forgetOldOps } from '@canvass/db/leads/applied-ops'
-import { forgetAttachmentsOfDeleted } from '@canvass/db/captures/attachments'
+import { LAB_RETENTION_MS } from '@canvass/contracts/lab'
+import { deleteOldLabPictures } from '@canvass/db/lab/lab-pictures'
+import { deleteOldOps } from '@canvass/db/leads/applied-ops'
+import { deleteAttachmentsOfDeletedCaptures } from '@canvass/db/captures/attachments'
 import { type Blob, blobs } from '@canvass/db/captures/blobs'
 import type { Database } from '@canvass/db/database'
-import { claimsOfWorker } from '@canvass/db/joining/claims-of-worker'
+import { workerDomainClaims } from '@canvass/db/joining/worker-domain-claims'
 import { limits } from '@canvass/db/limits'
 import { providerMemory } from '@canvass/db/runs/provider-memory'
 import { dispatches } from '@canvass/db/runs/dispatches'
@@ -27,26 +27,26 @@ type Blobs = Pick<BlobStore, 'has' | 'listOld' | 'removeOld'>
  */
 export const tidyJob = recurringJob('tidy', async ({ tidyDatabase: database, blobs: store, log }, stopping) => {
   // Before the store is scanned, so that their bytes are removed too.
-  const forgotten = await forgetAttachmentsOfDeleted(database, ORPHANED_AFTER_MS)
+  const forgotten = await deleteAttachmentsOfDeletedCaptures(database, ORPHANED_AFTER_MS)
   if (forgotten > 0) log.info('Forgot what was said on deleted captures', { forgotten })
   // Likewise: without its row, nothing references the picture's bytes.
-  const labPictures = await forgetLabPictures(database, LAB_KEPT_MS)
+  const labPictures = await deleteOldLabPictures(database, LAB_RETENTION_MS)
   if (labPictures > 0) log.info('Forgot pictures of the lab', { labPictures })
   const removed = await removeOrphans(database, store, stopping)
   if (removed > 0) log.info('Removed bytes that no row speaks of', { removed })
   const missing = await countMissing(database, store, stopping)
   if (missing > 0) log.warn('Rows speak of bytes that are not there', undefined, { missing })
-  await forgetOldOps(database)
+  await deleteOldOps(database)
   await limits(database).forgetOld()
-  await forgetAnswers(database, stopping)
+  await deleteExpiredAnswers(database, stopping)
   await dispatches(database).forgetOld()
-  await claimsOfWorker(database).forgetOldRequests()
+  await workerDomainClaims(database).forgetOldRequests()
   await renewLeads(database, log, stopping)
   return { ok: missing === 0, detail: missing === 0 ? 'ok' : `Missing bytes: ${missing}` }
 })
 
 /** Deletes responses from external services that we may not store any longer. */
-async function forgetAnswers(database: Database, stopping: AbortSignal): Promise<void> {
+async function deleteExpiredAnswers(database: Database, stopping: AbortSignal): Promise<void> {
   let forgotten: number
   do {
     stopping.throwIfAborted()

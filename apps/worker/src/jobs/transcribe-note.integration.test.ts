@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { takeInAttachment } from '@canvass/db/captures/attachments'
+import { ingestAttachment } from '@canvass/db/captures/attachments'
 import { transcripts } from '@canvass/db/captures/transcripts'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { Transcriber } from '@canvass/providers/speech/transcriber'
 import { jobOf } from '@canvass/queue/jobs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Field, openField, SOON } from '../../test/field.ts'
+import { type Fixture, openFixture, SOON } from '../../test/fixture.ts'
 
-let field: Field
+let fixture: Fixture
 beforeAll(async () => {
-  field = await openField()
+  fixture = await openFixture()
 })
-afterAll(() => field.end())
+afterAll(() => fixture.end())
 
 async function record(words: string, isDispatched = false): Promise<string> {
   const bytes = Buffer.from(words)
-  const received = await field.blobs.receive(Readable.from([bytes]), { maxBytes: 100 })
-  await received.keep(field.organizationId)
+  const received = await fixture.blobs.receive(Readable.from([bytes]), { maxBytes: 100 })
+  await received.keep(fixture.organizationId)
   const id = randomUUID()
-  const { organizationId, userId } = field
+  const { organizationId, userId } = fixture
   const { sha256, size } = received
   const mime = 'audio/webm'
-  await takeInAttachment(
-    field.database,
+  await ingestAttachment(
+    fixture.database,
     {
       organizationId,
       id,
@@ -43,15 +43,15 @@ async function record(words: string, isDispatched = false): Promise<string> {
 describe('a recording', () => {
   it('stays unchanged if no transcription service is set up', async () => {
     const id = await record('nobody listens')
-    const stop = field.start()
-    await vi.waitFor(async () => expect(await field.beat()).toMatchObject({ storage: { ok: true } }), 10_000)
+    const stop = fixture.start()
+    await vi.waitFor(async () => expect(await fixture.beat()).toMatchObject({ storage: { ok: true } }), 10_000)
     await stop()
-    expect(await field.transcriptOf(id)).toMatchObject({ transcript: null, attempts: 0, pauses: 0 })
+    expect(await fixture.transcriptOf(id)).toMatchObject({ transcript: null, attempts: 0, pauses: 0 })
   })
 
   it('is transcribed once a service is set up, and retried later after a failure', async () => {
     const [heard, mumbled] = [await record('call on Friday'), await record('mumble')]
-    const stop = field.start({
+    const stop = fixture.start({
       transcriber: {
         transcribe: ({ bytes }) => {
           const words = Buffer.from(bytes).toString()
@@ -60,20 +60,20 @@ describe('a recording', () => {
       },
     })
     await vi.waitFor(async () => {
-      expect(await field.transcriptOf(heard)).toMatchObject({ transcript: 'CALL ON FRIDAY' })
-      expect(await field.transcriptOf(mumbled)).toMatchObject({ pauses: 1 })
+      expect(await fixture.transcriptOf(heard)).toMatchObject({ transcript: 'CALL ON FRIDAY' })
+      expect(await fixture.transcriptOf(mumbled)).toMatchObject({ pauses: 1 })
     }, 10_000)
     await stop()
-    expect(await field.transcriptOf(mumbled)).toEqual({ transcript: null, attempts: 0, pauses: 1, isResting: true })
+    expect(await fixture.transcriptOf(mumbled)).toEqual({ transcript: null, attempts: 0, pauses: 1, isResting: true })
   })
 
   it('is transcribed immediately by the job created with it', async () => {
     const id = await record('call on Monday', true)
-    const stop = field.start({
+    const stop = fixture.start({
       transcriber: { transcribe: ({ bytes }) => Promise.resolve(Buffer.from(bytes).toString()) },
       timing: { ...SOON, staleAfterMs: 600_000 },
     })
-    await vi.waitFor(async () => expect((await field.transcriptOf(id))?.transcript).toBe('call on Monday'), 10_000)
+    await vi.waitFor(async () => expect((await fixture.transcriptOf(id))?.transcript).toBe('call on Monday'), 10_000)
     await stop()
   })
 
@@ -88,54 +88,54 @@ describe('a recording', () => {
     const id = await record(`words of ${code}`, true)
     const message = 'The transcription service refused'
     const transcribe = vi.fn<Transcriber['transcribe']>(() => Promise.reject(new ProviderError(code, message, false)))
-    const stop = field.start({ transcriber: { transcribe } })
+    const stop = fixture.start({ transcriber: { transcribe } })
     await vi.waitFor(async () => {
-      const job = (await field.dispatches()).find(({ key }) => key === id)
+      const job = (await fixture.dispatches()).find(({ key }) => key === id)
       expect(job).toMatchObject({ isSent: true, error: { message } })
     }, 10_000)
     await stop()
-    expect(await field.transcriptOf(id)).toMatchObject({ transcript: null, ...told })
+    expect(await fixture.transcriptOf(id)).toMatchObject({ transcript: null, ...told })
   })
 
   it('waits however long its service is down, with at most some hours between attempts', async () => {
-    const of = { organizationId: field.organizationId, attachmentId: await record('after the holidays') }
-    const notes = transcripts(field.workerDatabase)
+    const of = { organizationId: fixture.organizationId, attachmentId: await record('after the holidays') }
+    const notes = transcripts(fixture.workerDatabase)
     for (let time = 1; time <= 40; time += 1) {
       expect(await notes.begin(of)).toBeDefined()
       await notes.postpone(of)
       expect(await notes.begin(of)).toBeUndefined()
-      await field.letHoursPass(of.attachmentId, 6)
+      await fixture.letHoursPass(of.attachmentId, 6)
     }
     expect(await notes.begin(of)).toBeDefined()
     await notes.save(of, 'After the holidays')
-    expect(await field.transcriptOf(of.attachmentId)).toMatchObject({ transcript: 'After the holidays' })
+    expect(await fixture.transcriptOf(of.attachmentId)).toMatchObject({ transcript: 'After the holidays' })
   })
 
   it('that kills its worker is tried a few times', async () => {
-    const of = { organizationId: field.organizationId, attachmentId: await record('too much for anybody') }
-    const notes = transcripts(field.workerDatabase)
+    const of = { organizationId: fixture.organizationId, attachmentId: await record('too much for anybody') }
+    const notes = transcripts(fixture.workerDatabase)
     for (let time = 1; time <= 5; time += 1) {
       expect(await notes.begin(of)).toBeDefined()
-      await field.letHoursPass(of.attachmentId, 6)
+      await fixture.letHoursPass(of.attachmentId, 6)
     }
     expect(await notes.begin(of)).toBeUndefined()
   })
 
   it('is rung for by the sweep like by its uploader, and transcribed by one of them only', async () => {
-    const { organizationId } = field
+    const { organizationId } = fixture
     const id = await record('twice', true)
-    expect(await transcripts(field.workerDatabase).sweep({ staleAfterMs: -1_000 })).toBeGreaterThan(0)
-    const rung = (await field.dispatches()).filter(({ key }) => key === id)
+    expect(await transcripts(fixture.workerDatabase).sweep({ staleAfterMs: -1_000 })).toBeGreaterThan(0)
+    const rung = (await fixture.dispatches()).filter(({ key }) => key === id)
     expect(rung).toMatchObject([{ kind: 'transcribe-note', payload: { organizationId, attachmentId: id } }])
   })
 
   it('keeps its number of attempts when one is aborted', async () => {
-    const of = { organizationId: field.organizationId, attachmentId: await record('never mind') }
-    const notes = transcripts(field.workerDatabase)
+    const of = { organizationId: fixture.organizationId, attachmentId: await record('never mind') }
+    const notes = transcripts(fixture.workerDatabase)
     expect(await notes.begin(of)).toMatchObject({ mime: 'audio/webm' })
     expect(await notes.begin(of)).toBeUndefined()
     await notes.giveBack(of)
-    expect(await field.transcriptOf(of.attachmentId)).toMatchObject({ transcript: null, attempts: 0, pauses: 0 })
+    expect(await fixture.transcriptOf(of.attachmentId)).toMatchObject({ transcript: null, attempts: 0, pauses: 0 })
     expect(await notes.begin(of)).toBeDefined()
   })
 })

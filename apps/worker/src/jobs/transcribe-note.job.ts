@@ -1,6 +1,6 @@
 import { transcripts } from '@canvass/db/captures/transcripts'
 import { ProviderError } from '@canvass/enrichment/provider-error'
-import { HopelessJob } from '@canvass/queue/hopeless-job'
+import { PermanentJobError } from '@canvass/queue/permanent-job-error'
 import type { JobDefinition } from './job-definition.ts'
 
 /**
@@ -27,7 +27,7 @@ export const transcribeNoteJob: JobDefinition<'transcribe-note'> = {
           throw error
         }
         // A retry of this job would have the same outcome. If the service failed, the sweep rings again later.
-        throw error instanceof ProviderError && !error.isRetryable ? new HopelessJob(error.message) : error
+        throw error instanceof ProviderError && !error.isRetryable ? new PermanentJobError(error.message) : error
       }
     }
   },

@@ -3,8 +3,8 @@ import { type Chance, chance } from './chance.ts'
 import { installTypefaces } from './ink/typefaces.ts'
 import { card } from './layouts/card.ts'
 import { flyer } from './layouts/flyer.ts'
-import { nobody } from './layouts/nobody.ts'
-import { type Laid, storefront, street } from './layouts/scenes.ts'
+import { nameless } from './layouts/nameless.ts'
+import { type FlatPicture, storefront, street } from './layouts/scenes.ts'
 import { sign } from './layouts/sign.ts'
 import { vehicle } from './layouts/vehicle.ts'
 import { conditionsOf } from './photo/conditions.ts'
@@ -13,25 +13,25 @@ import { frameOf, photograph } from './photo/photograph.ts'
 import type { DrawnFacts, DrawnPicture } from './picture.ts'
 
 /** Twenty pictures contain every kind in its share; three of them have no business name. */
-const ROUND: readonly ((next: Chance) => Laid)[] = [
+const ROUND: readonly ((next: Chance) => FlatPicture)[] = [
   card,
   storefront,
   sign,
   flyer,
-  nobody,
+  nameless,
   storefront,
   vehicle,
   card,
   street,
   sign,
-  nobody,
+  nameless,
   storefront,
   card,
   flyer,
   vehicle,
   sign,
   card,
-  nobody,
+  nameless,
   street,
   storefront,
 ]
@@ -43,7 +43,7 @@ export async function* drawPictures({ from, count }: { from: number; count: numb
 }
 
 /** A picture before it is photographed, and the random generator to continue with. */
-export function layOut(n: number): Laid & { next: Chance } {
+export function layOut(n: number): FlatPicture & { next: Chance } {
   const next = chance(n * 7919 + 17)
   // Neighboring seeds start with similar numbers.
   for (let warm = 0; warm < 8; warm++) next()

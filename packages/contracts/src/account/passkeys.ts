@@ -10,7 +10,7 @@ const clientDataJSON = bytes(4_000)
 const Attachment = z.optional(z.enum(['cross-platform', 'platform']))
 
 /** A device's response after creating a passkey. Unknown fields are dropped. */
-export const MadePasskey = z.object({
+export const PasskeyRegistration = z.object({
   id,
   rawId: id,
   type: z.literal('public-key'),
@@ -22,7 +22,7 @@ export const MadePasskey = z.object({
   authenticatorAttachment: Attachment,
 })
 /** A device's response after presenting a passkey. */
-export const ShownPasskey = z.object({
+export const PasskeyAssertion = z.object({
   id,
   rawId: id,
   type: z.literal('public-key'),
@@ -36,7 +36,7 @@ export const ShownPasskey = z.object({
 })
 
 /** The options for the browser's WebAuthn API, in WebAuthn's own shape. */
-const AskedOfDevice = z.object({ options: z.record(z.string(), z.unknown()) })
+const WebAuthnOptions = z.object({ options: z.record(z.string(), z.unknown()) })
 
 export const OwnPasskey = z.object({
   id: z.string(),
@@ -49,11 +49,11 @@ export type OwnPasskey = z.infer<typeof OwnPasskey>
 
 export const BeginPasskeyBody = z.strictObject({ currentPassword: Confirmation })
 const PasskeyName = required('Name is required', 60)
-export const AddPasskeyBody = z.strictObject({ name: PasskeyName, made: MadePasskey })
+export const AddPasskeyBody = z.strictObject({ name: PasskeyName, made: PasskeyRegistration })
 /** The part of the request that a person fills in; the device supplies the rest. */
 export const AddPasskeyForm = z.strictObject({ name: PasskeyName, currentPassword: Confirmation })
 export const RemovePasskeyBody = z.strictObject({ currentPassword: Confirmation })
-export const SignInByPasskeyBody = z.strictObject({ shown: ShownPasskey })
+export const SignInByPasskeyBody = z.strictObject({ shown: PasskeyAssertion })
 
 const own = { access: 'viewer', ownership: 'own' } as const
 
@@ -72,7 +72,7 @@ export const beginPasskey = endpoint({
   path: '/api/account/passkeys/begin',
   ...own,
   body: BeginPasskeyBody,
-  answer: AskedOfDevice,
+  answer: WebAuthnOptions,
 })
 export const addPasskey = endpoint({
   name: 'addPasskey',
@@ -101,7 +101,7 @@ export const beginPasskeySignIn = endpoint({
   path: '/api/auth/passkey/begin',
   access: 'public',
   ownership: 'none',
-  answer: AskedOfDevice,
+  answer: WebAuthnOptions,
 })
 export const signInByPasskey = endpoint({
   name: 'signInByPasskey',

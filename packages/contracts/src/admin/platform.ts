@@ -6,7 +6,7 @@ import { Plan } from '../shapes/plans.ts'
 /** The page size of the platform’s lists. */
 export const PLATFORM_PAGE = 25
 /** How many days the access code mailed to someone on the waitlist stays valid. */
-export const INVITED_DAYS = 14
+export const WAITLIST_CODE_DAYS = 14
 
 /** The end of the previous page of a list: pass it back as `cursor`. */
 const Cursor = z.optional(z.string().check(z.regex(/^[0-9]{1,16}\.[0-9a-f-]{36}$/)))

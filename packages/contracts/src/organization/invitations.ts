@@ -7,8 +7,8 @@ export const INVITED_ROLES = ['team_lead', 'member', 'viewer'] as const
 const InvitedRole = z.enum(INVITED_ROLES)
 export type InvitedRole = z.infer<typeof InvitedRole>
 
-export const INVITED_FOR_DAYS = 7
-const MOST_USES = 50
+export const INVITATION_DAYS = 7
+const MAX_USES = 50
 
 /** One invitation to the organization, as its admins see it. Its secret is revealed only once, to its recipient. */
 export const Invitation = z.object({
@@ -27,7 +27,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-const MadeInvitation = z.object({
+const CreatedInvitation = z.object({
   invitation: Invitation,
   /** The link to share, if it is one: it's returned here and never again. */
   link: z.nullable(z.string()),
@@ -36,9 +36,9 @@ const MadeInvitation = z.object({
 export const CreateInvitationBody = z.strictObject({
   email: z.optional(Email),
   role: InvitedRole,
-  expiresInDays: z._default(z.int().check(z.minimum(1), z.maximum(30)), INVITED_FOR_DAYS),
+  expiresInDays: z._default(z.int().check(z.minimum(1), z.maximum(30)), INVITATION_DAYS),
   /** How many people may join with a link; a mailed invitation is for one person. */
-  maxUses: z._default(z.int().check(z.minimum(1), z.maximum(MOST_USES)), 1),
+  maxUses: z._default(z.int().check(z.minimum(1), z.maximum(MAX_USES)), 1),
 })
 
 const one = z.object({ id: z.uuid() })
@@ -60,7 +60,7 @@ export const createInvitation = endpoint({
   access: 'admin',
   ownership: 'organization',
   body: CreateInvitationBody,
-  answer: MadeInvitation,
+  answer: CreatedInvitation,
   status: 201,
 })
 export const renewInvitation = endpoint({
@@ -71,7 +71,7 @@ export const renewInvitation = endpoint({
   access: 'admin',
   ownership: 'organization',
   params: one,
-  answer: MadeInvitation,
+  answer: CreatedInvitation,
 })
 export const revokeInvitation = endpoint({
   name: 'revokeInvitation',

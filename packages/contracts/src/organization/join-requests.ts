@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { INVITED_ROLES } from './invitations.ts'
 
 /** How many days admins have to decide. */
-export const ASKED_FOR_DAYS = 14
+export const JOIN_REQUEST_DAYS = 14
 
 /** Someone with an address in the organization's email domain who wants to join. */
 export const JoinRequest = z.object({

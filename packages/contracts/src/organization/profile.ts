@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { required } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
-import { withoutTurns } from '../shapes/plain-name.ts'
+import { stripBidiControls } from '../shapes/plain-name.ts'
 import { Plan } from '../shapes/plans.ts'
 import { DOMAIN_MESSAGE, isDomain } from './domain-name.ts'
 import { SizeBand } from './size-bands.ts'
@@ -34,7 +34,9 @@ const Domain = z.string().check(
 export const ChangeOrganizationBody = z.strictObject({
   name: required('Organization name is required'),
   domain: Domain,
-  industry: z.string().check(z.overwrite(withoutTurns), z.trim(), z.maxLength(200, 'Must be at most 200 characters')),
+  industry: z
+    .string()
+    .check(z.overwrite(stripBidiControls), z.trim(), z.maxLength(200, 'Must be at most 200 characters')),
   size: z.nullable(SizeBand),
 })
 

@@ -5,7 +5,7 @@ import { StageName } from './stages.ts'
 export const ErrorCode = z.enum(ERROR_CODES)
 export type ErrorCode = z.infer<typeof ErrorCode>
 
-export const STATUS_OF_ERROR: Readonly<Record<ErrorCode, number>> = {
+export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,

@@ -20,7 +20,7 @@ export const PlaceId = z.string().check(z.minLength(1), z.maxLength(300))
 export const PLACES_MAX = 20
 
 /** Slightly more than half the earth's circumference: nothing is farther away. */
-const FURTHEST_METERS = 20_100_000
+const MAX_DISTANCE_METERS = 20_100_000
 
 /** A place that the business could be. */
 export const OfferedPlace = z.object({
@@ -28,7 +28,7 @@ export const OfferedPlace = z.object({
   name: z.string(),
   address: z.nullable(z.string()),
   /** Its distance from where the capture was made; null if either position is unknown. */
-  meters: z.nullable(z.number().check(z.minimum(0), z.maximum(FURTHEST_METERS))),
+  meters: z.nullable(z.number().check(z.minimum(0), z.maximum(MAX_DISTANCE_METERS))),
   /** The similarity of the names, 0 to 100. */
   similarity: z.number().check(z.minimum(0), z.maximum(100)),
   agrees: z.array(z.enum(PLACE_AGREEMENTS)),

@@ -1,5 +1,5 @@
 /** Scripts whose letters can look like those of another script in this list. */
-const LOOK_ALIKE = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u, /\p{Script=Armenian}/u]
+const LOOKALIKE_SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u, /\p{Script=Armenian}/u]
 
 /**
  * Whether a name is free of visual tricks: it's unchanged by NFKC, so no other spelling looks the same; it consists of
@@ -11,11 +11,11 @@ export function isPlainName(name: string): boolean {
   if (!/^[\p{L}\p{M}\p{N} -~]*$/u.test(name)) return false
   // The Turkish letters that other languages fold into a plain i, each in a different way.
   if (/[\u0130\u0131]/u.test(name)) return false
-  return LOOK_ALIKE.filter((alphabet) => alphabet.test(name)).length <= 1
+  return LOOKALIKE_SCRIPTS.filter((alphabet) => alphabet.test(name)).length <= 1
 }
 
 /** Invisible characters that change the direction of the text after them, or change it back. */
-const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu
+const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/gu
 
 /** Removes these characters, so that the rest of a sentence around the text reads as it was written. */
-export const withoutTurns = (text: string): string => text.replaceAll(TURNS, '')
+export const stripBidiControls = (text: string): string => text.replaceAll(BIDI_CONTROLS, '')

@@ -44,7 +44,7 @@ export const FieldCorrection = z.object({
 export type FieldCorrection = z.infer<typeof FieldCorrection>
 
 /** A person's corrections to a reading. */
-export type SaidOfReading =
+export type ReadingCorrection =
   | ({ kind: 'field' } & Omit<FieldCorrection, 'id' | 'byName' | 'at'>)
   /** Which of several in the picture it is, by its box. */
   | { kind: 'choice'; box: Box }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@canvass/contracts/endpoint'
 import type { findInvitation as contract } from '@canvass/contracts/organization/invitations'
 import { PLANS } from '@canvass/contracts/shapes/plans'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
-import { planAllows } from '@canvass/domain/plan-allows'
+import { planLimits } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type AuditOrigin, recordAudit } from '../audit/record-audit.ts'
 import { type Database, enter } from '../database.ts'
@@ -30,7 +30,7 @@ export type Accepted =
   | { user: SessionUser; ownsEmail: boolean }
   | { refused: (typeof refusals)[keyof typeof refusals] | (typeof indexes)[keyof typeof indexes] }
 
-const seats = Object.fromEntries(PLANS.map((plan) => [plan, planAllows(plan).seats]))
+const seats = Object.fromEntries(PLANS.map((plan) => [plan, planLimits(plan).seats]))
 
 type Found = AnswerOf<typeof contract> & { isOpen: boolean }
 

@@ -2,9 +2,9 @@ import type { Plan } from '@canvass/contracts/shapes/plans'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { type AuditOrigin, recordAudit, recordByLink } from '../audit/record-audit.ts'
+import { type AuditOrigin, recordAudit, recordLinkAction } from '../audit/record-audit.ts'
 import { type Database, enter } from '../database.ts'
-import { type NewLetter, postLetter } from './letters.ts'
+import { type NewEmail, queueEmail } from './emails.ts'
 
 export interface NewAccount {
   organizationId: string
@@ -137,7 +137,7 @@ export function accounts(database: Database) {
     beginPasswordReset: (
       userId: string,
       tokenHash: Buffer,
-      letterTo: (owner: ResetOwner) => NewLetter,
+      letterTo: (owner: ResetOwner) => NewEmail,
     ): Promise<boolean> =>
       kysely.transaction().execute(async (transaction) => {
         const { rows } = await sql<{
@@ -145,7 +145,7 @@ export function accounts(database: Database) {
         }>`select canvass_platform.begin_password_reset(${userId}, ${tokenHash}) as owner`.execute(transaction)
         const owner = rows[0]?.owner
         if (!owner) return false
-        await postLetter(transaction, letterTo(owner))
+        await queueEmail(transaction, letterTo(owner))
         return true
       }),
 
@@ -168,7 +168,7 @@ export function accounts(database: Database) {
         }>`select canvass_platform.reset_password(${tokenHash}, ${passwordHash}) as user_id`.execute(transaction)
         const userId = rows[0]?.userId
         if (!userId) return undefined
-        await recordByLink(transaction, userId, 'password_reset', origin)
+        await recordLinkAction(transaction, userId, 'password_reset', origin)
         return userId
       }),
   }

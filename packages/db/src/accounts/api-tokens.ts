@@ -3,14 +3,14 @@ import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { sql } from 'kysely'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
-import { type NewLetter, postLetter } from './letters.ts'
+import { type NewEmail, queueEmail } from './emails.ts'
 
 interface Owner {
   organizationId: string
   userId: string
 }
 
-export interface KeptApiToken {
+export interface StoredApiToken {
   id: string
   name: string
   beginning: string
@@ -20,7 +20,7 @@ export interface KeptApiToken {
   lastUsedAt: Date | null
 }
 
-export interface NewApiToken extends Pick<KeptApiToken, 'id' | 'name' | 'beginning' | 'scopes'> {
+export interface NewApiToken extends Pick<StoredApiToken, 'id' | 'name' | 'beginning' | 'scopes'> {
   tokenHash: Buffer
   days: number
 }
@@ -35,7 +35,7 @@ export interface ApiTokenOfUser {
 
 const SHOWN = ['id', 'name', 'beginning', 'scopes', 'madeAt', 'expiresAt', 'lastUsedAt'] as const
 
-const read = (tenant: Tenant, { organizationId, userId }: Owner): Promise<KeptApiToken[]> =>
+const read = (tenant: Tenant, { organizationId, userId }: Owner): Promise<StoredApiToken[]> =>
   tenant
     .selectFrom('apiTokens')
     .select(SHOWN)
@@ -46,21 +46,21 @@ const read = (tenant: Tenant, { organizationId, userId }: Owner): Promise<KeptAp
     .execute()
 
 /** Lists a user's tokens, newest first, including expired ones, so that the owner sees why a program is refused. */
-export const listApiTokensOf = (database: Database, owner: Owner): Promise<KeptApiToken[]> =>
+export const listApiTokensOf = (database: Database, owner: Owner): Promise<StoredApiToken[]> =>
   inTenant(database, owner.organizationId, (tenant) => read(tenant, owner))
 
 /**
  * Stores a new token, deleting expired ones at the limit to make room. Undefined if this user already has `most` active
  * tokens.
  */
-export function keepApiToken(
+export function storeApiToken(
   database: Database,
   { organizationId, userId }: Owner,
   { days, scopes, ...token }: NewApiToken,
   most: number,
-  letters: readonly NewLetter[],
+  letters: readonly NewEmail[],
   by: AuditBy,
-): Promise<KeptApiToken | undefined> {
+): Promise<StoredApiToken | undefined> {
   return inTenant(database, organizationId, async (tenant) => {
     // Serializes concurrent requests, so that each counts the other's token.
     await tenant
@@ -90,7 +90,7 @@ export function keepApiToken(
       })
       .returning(SHOWN)
       .executeTakeFirstOrThrow()
-    for (const letter of letters) await postLetter(tenant, letter)
+    for (const letter of letters) await queueEmail(tenant, letter)
     await recordAudit(tenant, by, {
       action: 'api_token_made',
       object: { kind: 'api_token', id: made.id },

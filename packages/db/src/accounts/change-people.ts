@@ -1,13 +1,13 @@
 import type { Plan } from '@canvass/contracts/shapes/plans'
 import type { Role } from '@canvass/contracts/shapes/roles'
-import { planAllows } from '@canvass/domain/plan-allows'
+import { planLimits } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
-import { type AuditBy, type Audited, recordAudit } from '../audit/record-audit.ts'
+import { type AuditBy, type AuditedAction, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { countSeats } from './organization.ts'
 
 /** Who acts, from where, and on whom. */
-export interface PersonOf {
+export interface PersonAction {
   by: AuditBy
   personId: string
 }
@@ -32,7 +32,7 @@ interface Person {
  * Passed while the organization is locked: if two admins demote each other, the second one finds that they no longer
  * are an admin.
  */
-interface Held {
+interface LockedPerson {
   tenant: Tenant
   plan: Plan
   person: Person
@@ -44,8 +44,8 @@ interface Held {
  */
 export function withPerson<T>(
   database: Database,
-  { by: { organizationId, userId: actorId }, personId }: PersonOf,
-  work: (held: Held) => Promise<T | PersonRefusal>,
+  { by: { organizationId, userId: actorId }, personId }: PersonAction,
+  work: (held: LockedPerson) => Promise<T | PersonRefusal>,
 ): Promise<T | PersonRefusal> {
   return inTenant(database, organizationId, async (tenant) => {
     const { plan } = await tenant
@@ -64,7 +64,11 @@ export function withPerson<T>(
 }
 
 /** Gives a person another role. Returns the previous one. */
-export function changeRoleOf(database: Database, of: PersonOf, role: Role): Promise<{ before: Role } | PersonRefusal> {
+export function changeRoleOf(
+  database: Database,
+  of: PersonAction,
+  role: Role,
+): Promise<{ before: Role } | PersonRefusal> {
   return withPerson(database, of, async ({ tenant, person }) => {
     if (!person.isActive) return { refused: 'inactive' }
     if (role !== 'admin' && (await isLastAdmin(tenant, of.by.organizationId, person))) return { refused: 'last_admin' }
@@ -80,7 +84,7 @@ export function changeRoleOf(database: Database, of: PersonOf, role: Role): Prom
  * Deactivates a person. Their sessions become those of a former member; if they closed their account themselves, they
  * can no longer take that back. Returns how many leads they own.
  */
-export function deactivate(database: Database, of: PersonOf): Promise<{ leads: number } | PersonRefusal> {
+export function deactivate(database: Database, of: PersonAction): Promise<{ leads: number } | PersonRefusal> {
   return withPerson(database, of, async ({ tenant, person }) => {
     if (person.id === of.by.userId) return { refused: 'self' }
     if (await isLastAdmin(tenant, of.by.organizationId, person)) return { refused: 'last_admin' }
@@ -92,7 +96,7 @@ export function deactivate(database: Database, of: PersonOf): Promise<{ leads: n
         .where('organizationId', '=', of.by.organizationId)
         .where('id', '=', person.id)
         .execute()
-    else if (!(await voidTakingBack(tenant, of.by.organizationId, person.id))) return { leads }
+    else if (!(await voidReopenLink(tenant, of.by.organizationId, person.id))) return { leads }
     await record(tenant, of, { action: 'person_deactivated', before: { role: person.role } })
     return { leads }
   })
@@ -102,11 +106,11 @@ export function deactivate(database: Database, of: PersonOf): Promise<{ leads: n
  * Lets a person back in if there is a free seat and the account wasn't erased. They have to sign in again, so a device
  * lost in the meantime stays out.
  */
-export function reactivate(database: Database, of: PersonOf): Promise<{ id: string } | PersonRefusal> {
+export function reactivate(database: Database, of: PersonAction): Promise<{ id: string } | PersonRefusal> {
   return withPerson(database, of, async ({ tenant, plan, person }) => {
     if (person.isErased) return { refused: 'erased' }
     if (person.isActive) return { id: person.id }
-    const { seats } = planAllows(plan)
+    const { seats } = planLimits(plan)
     const { used, invited } = await countSeats(tenant, of.by.organizationId)
     if (seats !== null && used + invited >= seats) return { refused: 'no_seat', plan, seats }
     await tenant
@@ -126,7 +130,7 @@ export function reactivate(database: Database, of: PersonOf): Promise<{ id: stri
 }
 
 /** Makes a person an admin and the caller a team lead, in one transaction. */
-export function handOver(database: Database, of: PersonOf): Promise<{ id: string } | PersonRefusal> {
+export function handOver(database: Database, of: PersonAction): Promise<{ id: string } | PersonRefusal> {
   return withPerson(database, of, async ({ tenant, person }) => {
     if (person.id === of.by.userId) return { refused: 'self' }
     if (!person.isActive) return { refused: 'inactive' }
@@ -142,8 +146,11 @@ export function handOver(database: Database, of: PersonOf): Promise<{ id: string
 }
 
 /** Writes to the organization's audit log, with the affected person as the object. */
-export const record = (tenant: Tenant, { by, personId }: PersonOf, audited: Omit<Audited, 'object'>): Promise<void> =>
-  recordAudit(tenant, by, { ...audited, object: { kind: 'person', id: personId } })
+export const record = (
+  tenant: Tenant,
+  { by, personId }: PersonAction,
+  audited: Omit<AuditedAction, 'object'>,
+): Promise<void> => recordAudit(tenant, by, { ...audited, object: { kind: 'person', id: personId } })
 
 async function findPerson(tenant: Tenant, organizationId: string, id: string): Promise<Person | undefined> {
   const row = await tenant
@@ -182,7 +189,7 @@ const setRole = (tenant: Tenant, organizationId: string, id: string, role: Role)
   tenant.updateTable('users').set({ role }).where('organizationId', '=', organizationId).where('id', '=', id).execute()
 
 /** Voids the link to take back a closed account, which is then erased when due. False if there was no valid link. */
-async function voidTakingBack(tenant: Tenant, organizationId: string, userId: string): Promise<boolean> {
+async function voidReopenLink(tenant: Tenant, organizationId: string, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await tenant
     .updateTable('accountDeletions')
     .set({ tokenHash: null })

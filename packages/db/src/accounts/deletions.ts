@@ -1,14 +1,14 @@
 import type { OwnDeletion } from '@canvass/contracts/account/deletion'
 import { PLANS } from '@canvass/contracts/shapes/plans'
 import type { Role } from '@canvass/contracts/shapes/roles'
-import { planAllows } from '@canvass/domain/plan-allows'
+import { planLimits } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type AuditBy, type AuditOrigin, recordAudit } from '../audit/record-audit.ts'
 import { type Database, enter, inTenant, type Tenant } from '../database.ts'
-import { type NewLetter, postLetter } from './letters.ts'
+import { type NewEmail, queueEmail } from './emails.ts'
 
 const NO_SEAT = 'CV012'
-const seats = Object.fromEntries(PLANS.map((plan) => [plan, planAllows(plan).seats]))
+const seats = Object.fromEntries(PLANS.map((plan) => [plan, planLimits(plan).seats]))
 
 /** The owner of the account. */
 interface Owner {
@@ -17,11 +17,11 @@ interface Owner {
 }
 
 /** Returns what deleting the account would mean, given the organization's current state. */
-export function deletionOf(database: Database, owner: Owner): Promise<OwnDeletion> {
-  return inTenant(database, owner.organizationId, (tenant) => meaningOf(tenant, owner))
+export function previewDeletion(database: Database, owner: Owner): Promise<OwnDeletion> {
+  return inTenant(database, owner.organizationId, (tenant) => deletionPreview(tenant, owner))
 }
 
-async function meaningOf(tenant: Tenant, { organizationId, userId }: Owner): Promise<OwnDeletion> {
+async function deletionPreview(tenant: Tenant, { organizationId, userId }: Owner): Promise<OwnDeletion> {
   const row = await tenant
     .selectFrom('organizations as o')
     .select('o.name')
@@ -49,7 +49,7 @@ async function meaningOf(tenant: Tenant, { organizationId, userId }: Owner): Pro
 export function closeAccount(
   database: Database,
   owner: Owner,
-  { tokenHash, letters }: { tokenHash: Buffer; letters: (dueAt: Date) => readonly NewLetter[] },
+  { tokenHash, letters }: { tokenHash: Buffer; letters: (dueAt: Date) => readonly NewEmail[] },
   by: AuditBy,
 ): Promise<{ dueAt: Date; ended: Buffer[] } | undefined> {
   const { organizationId, userId } = owner
@@ -61,7 +61,7 @@ export function closeAccount(
       .where('organizationId', '=', organizationId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if ((await meaningOf(tenant, owner)).mustHandOver) return undefined
+    if ((await deletionPreview(tenant, owner)).mustHandOver) return undefined
     const { dueAt } = await tenant
       .insertInto('accountDeletions')
       .values({ organizationId, userId, tokenHash })
@@ -82,23 +82,23 @@ export function closeAccount(
       .where('userId', '=', userId)
       .returning('tokenHash')
       .execute()
-    for (const letter of letters(dueAt)) await postLetter(tenant, letter)
+    for (const letter of letters(dueAt)) await queueEmail(tenant, letter)
     await recordAudit(tenant, by, { action: 'account_closed' })
     return { dueAt, ended: ended.map((session) => session.tokenHash) }
   })
 }
 
-export type TakenBack = { userId: string } | { refused: 'void' | 'no_seat' }
+export type ReopenResult = { userId: string } | { refused: 'void' | 'no_seat' }
 
 /**
  * Reopens the account if the plan has a free seat, as an admin if the organization has none. Returns the user's id; a
  * link refused for lack of a seat stays valid.
  */
-export async function takeBackDeletion(
+export async function reopenAccount(
   { kysely }: Database,
   tokenHash: Buffer,
   origin: AuditOrigin,
-): Promise<TakenBack> {
+): Promise<ReopenResult> {
   try {
     return await kysely.transaction().execute(async (transaction) => {
       const { rows } = await sql<{

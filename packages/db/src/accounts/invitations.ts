@@ -1,10 +1,10 @@
 import type { Invitation, InvitedRole } from '@canvass/contracts/organization/invitations'
 import type { Plan } from '@canvass/contracts/shapes/plans'
-import { planAllows } from '@canvass/domain/plan-allows'
+import { planLimits } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
-import { type NewLetter, postLetter } from './letters.ts'
+import { type NewEmail, queueEmail } from './emails.ts'
 import { countSeats } from './organization.ts'
 
 export type InvitationRefusal =
@@ -12,12 +12,12 @@ export type InvitationRefusal =
   | { refused: 'no_seat'; plan: Plan; seats: number }
 
 /** Who sends the invitation, from where, and the id it gets. */
-interface Of {
+interface InvitationRef {
   by: AuditBy
   id: string
 }
 
-interface Given {
+interface InvitationTerms {
   email: string | null
   role: InvitedRole
   maxUses: number
@@ -25,12 +25,12 @@ interface Given {
 }
 
 /** The secret's hash, and the email that carries the secret if the invitation is mailed. */
-export interface Made {
+export interface InvitationSecret {
   tokenHash: Buffer
-  letterFor: (told: { email: string; organizationName: string; invitedBy: string; goodForMs: number }) => NewLetter
+  letterFor: (told: { email: string; organizationName: string; invitedBy: string; goodForMs: number }) => NewEmail
 }
 
-const LISTED_AT_MOST = 200
+const MAX_LISTED = 200
 const DAY_MS = 24 * 60 * 60_000
 
 /** Lists the organization's invitations, newest first. */
@@ -38,19 +38,24 @@ export const listInvitationsOf = (database: Database, organizationId: string): P
   inTenant(database, organizationId, (tenant) => read(tenant, organizationId))
 
 /** Invites a person by email, or creates a link. The invitation and its email share one transaction. */
-export const invite = (database: Database, of: Of, given: Given, made: Made): Promise<Invitation | InvitationRefusal> =>
-  inTenant(database, of.by.organizationId, (tenant) => inviteWithin(tenant, of, given, made))
+export const invite = (
+  database: Database,
+  of: InvitationRef,
+  given: InvitationTerms,
+  made: InvitationSecret,
+): Promise<Invitation | InvitationRefusal> =>
+  inTenant(database, of.by.organizationId, (tenant) => inviteInTransaction(tenant, of, given, made))
 
 /** Same as {@link invite}, inside the caller's transaction. */
-export async function inviteWithin(
+export async function inviteInTransaction(
   tenant: Tenant,
-  { by, id }: Of,
-  given: Given,
-  made: Made,
+  { by, id }: InvitationRef,
+  given: InvitationTerms,
+  made: InvitationSecret,
 ): Promise<Invitation | InvitationRefusal> {
   const { organizationId, userId: actorId } = by
   const { email, role, maxUses, expiresInDays } = given
-  const { plan } = await holdOrganization(tenant, organizationId)
+  const { plan } = await lockOrganization(tenant, organizationId)
   if (!(await isAdmin(tenant, by))) return { refused: 'not_admin' }
   const full = await requireSeats(tenant, organizationId, { plan, wanted: maxUses })
   if (full) return full
@@ -71,7 +76,7 @@ export async function inviteWithin(
       expiresAt: sql<Date>`now() + make_interval(days => ${expiresInDays})`,
     })
     .execute()
-  await post(tenant, { organizationId, actorId, email, goodForMs: expiresInDays * DAY_MS }, made)
+  await queueInvitationEmail(tenant, { organizationId, actorId, email, goodForMs: expiresInDays * DAY_MS }, made)
   await recordAudit(tenant, by, { action: 'invitation_made', after: { role, maxUses, isMailed: email !== null } })
   return only(await read(tenant, organizationId, id))
 }
@@ -80,17 +85,18 @@ export async function inviteWithin(
  * Invites a person who asked to join. If a colleague has invited them in the meantime, that invitation is sent again
  * with the role given now: it already reserves a seat, and the newer of two emails counts.
  */
-export async function inviteWhoAsked(
+export async function inviteRequester(
   tenant: Tenant,
-  of: Of,
-  given: Given & { email: string },
-  made: Made,
+  of: InvitationRef,
+  given: InvitationTerms & { email: string },
+  made: InvitationSecret,
 ): Promise<Invitation | InvitationRefusal> {
   const { organizationId, userId: actorId } = of.by
   const { email, role, expiresInDays } = given
-  await holdOrganization(tenant, organizationId)
+  await lockOrganization(tenant, organizationId)
   const open = await findOpen(tenant, organizationId, email)
-  if (!open || (await isColleagueByEmail(tenant, organizationId, email))) return inviteWithin(tenant, of, given, made)
+  if (!open || (await isColleagueByEmail(tenant, organizationId, email)))
+    return inviteInTransaction(tenant, of, given, made)
   if (!(await isAdmin(tenant, of.by))) return { refused: 'not_admin' }
   await tenant
     .updateTable('invitations')
@@ -104,7 +110,7 @@ export async function inviteWhoAsked(
     .where('organizationId', '=', organizationId)
     .where('id', '=', open.id)
     .execute()
-  await post(tenant, { organizationId, actorId, email, goodForMs: expiresInDays * DAY_MS }, made)
+  await queueInvitationEmail(tenant, { organizationId, actorId, email, goodForMs: expiresInDays * DAY_MS }, made)
   await recordAudit(tenant, of.by, { action: 'invitation_renewed', after: { role } })
   return only(await read(tenant, organizationId, open.id))
 }
@@ -113,11 +119,11 @@ export async function inviteWhoAsked(
 export function renew(
   database: Database,
   { by, id }: { by: AuditBy; id: string },
-  made: Made,
+  made: InvitationSecret,
 ): Promise<Invitation | InvitationRefusal> {
   const { organizationId, userId: actorId } = by
   return inTenant(database, organizationId, async (tenant) => {
-    const { plan } = await holdOrganization(tenant, organizationId)
+    const { plan } = await lockOrganization(tenant, organizationId)
     if (!(await isAdmin(tenant, by))) return { refused: 'not_admin' }
     const [before] = await read(tenant, organizationId, id)
     if (!before) return { refused: 'missing' }
@@ -137,7 +143,7 @@ export function renew(
       .where('organizationId', '=', organizationId)
       .where('id', '=', id)
       .execute()
-    await post(tenant, { organizationId, actorId, email: before.email, goodForMs }, made)
+    await queueInvitationEmail(tenant, { organizationId, actorId, email: before.email, goodForMs }, made)
     await recordAudit(tenant, by, { action: 'invitation_renewed', after: { role: before.role } })
     return only(await read(tenant, organizationId, id))
   })
@@ -178,7 +184,7 @@ async function read(tenant: Tenant, organizationId: string, id?: string): Promis
         where n.organization_id = i.organization_id and n.invitation_id = i.id order by n.used_at desc limit 5) as joined
     from invitations i join users u on u.organization_id = i.organization_id and u.id = i.invited_by
     where i.organization_id = ${organizationId} ${id === undefined ? sql`` : sql`and i.id = ${id}`}
-    order by i.created_at desc, i.id desc limit ${LISTED_AT_MOST}`.execute(tenant)
+    order by i.created_at desc, i.id desc limit ${MAX_LISTED}`.execute(tenant)
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -192,7 +198,7 @@ function only([invitation]: Invitation[]): Invitation {
 }
 
 /** Locks the organization: changes to its people wait for each other, so that no seat is given out twice. */
-const holdOrganization = (tenant: Tenant, organizationId: string) =>
+const lockOrganization = (tenant: Tenant, organizationId: string) =>
   tenant
     .selectFrom('organizations')
     .select(['plan', 'name'])
@@ -222,7 +228,7 @@ async function requireSeats(
   organizationId: string,
   { plan, wanted }: { plan: Plan; wanted: number },
 ): Promise<InvitationRefusal | undefined> {
-  const { seats } = planAllows(plan)
+  const { seats } = planLimits(plan)
   if (seats === null) return undefined
   const { used, invited } = await countSeats(tenant, organizationId)
   return used + invited + wanted > seats ? { refused: 'no_seat', plan, seats } : undefined
@@ -248,10 +254,10 @@ const findOpen = (tenant: Tenant, organizationId: string, email: string): Promis
     .executeTakeFirst()
 
 /** Queues the email of a mailed invitation, in the name of the current sender. */
-async function post(
+async function queueInvitationEmail(
   tenant: Tenant,
   of: { organizationId: string; actorId: string; email: string | null; goodForMs: number },
-  { letterFor }: Made,
+  { letterFor }: InvitationSecret,
 ): Promise<void> {
   const { organizationId, actorId, email, goodForMs } = of
   if (email === null) return
@@ -263,5 +269,5 @@ async function post(
     .where('u.id', '=', actorId)
     .executeTakeFirstOrThrow()
   const invitedBy = `${firstName} ${lastName}`.trim() || username
-  await postLetter(tenant, letterFor({ email, organizationName, invitedBy, goodForMs }))
+  await queueEmail(tenant, letterFor({ email, organizationName, invitedBy, goodForMs }))
 }

@@ -1,17 +1,17 @@
 import type { BodyOf } from '@canvass/contracts/endpoint'
 import type { changeOrganization, Organization } from '@canvass/contracts/organization/profile'
 import type { SizeBand } from '@canvass/contracts/organization/size-bands'
-import { planAllows } from '@canvass/domain/plan-allows'
+import { planLimits } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
-import { storable } from '../json-text.ts'
+import { toStorableText } from '../json-text.ts'
 
 /** The part of an organization that the database stores. How it's hosted is not. */
-type Kept = Omit<Organization, 'isSelfHosted'>
+type StoredOrganization = Omit<Organization, 'isSelfHosted'>
 
 /** Reads the organization's own profile, with its plan and seats. */
-export const readOrganization = (database: Database, organizationId: string): Promise<Kept> =>
+export const readOrganization = (database: Database, organizationId: string): Promise<StoredOrganization> =>
   inTenant(database, organizationId, (tenant) => read(tenant, organizationId))
 
 /** Writes the organization's own profile; empty fields are cleared. */
@@ -19,30 +19,30 @@ export function changeOrganizationOf(
   database: Database,
   by: AuditBy,
   { name, domain, industry, size }: BodyOf<typeof changeOrganization>,
-): Promise<Kept> {
+): Promise<StoredOrganization> {
   const { organizationId } = by
   return inTenant(database, organizationId, async (tenant) => {
     const before = await read(tenant, organizationId)
     await tenant
       .updateTable('organizations')
-      .set({ name: storable(name), domain: domain || null, industry: storable(industry) || null, size })
+      .set({ name: toStorableText(name), domain: domain || null, industry: toStorableText(industry) || null, size })
       .where('organizationId', '=', organizationId)
       .execute()
     const after = await read(tenant, organizationId)
     await recordAudit(tenant, by, {
       action: 'organization_changed',
       object: { kind: 'organization', id: organizationId, name: after.name },
-      before: told(before),
-      after: told(after),
+      before: auditedFields(before),
+      after: auditedFields(after),
     })
     return after
   })
 }
 
 /** The fields for the audit log, which already has the name. */
-const told = ({ domain, industry, size }: Kept) => ({ domain, industry, size })
+const auditedFields = ({ domain, industry, size }: StoredOrganization) => ({ domain, industry, size })
 
-async function read(tenant: Tenant, organizationId: string): Promise<Kept> {
+async function read(tenant: Tenant, organizationId: string): Promise<StoredOrganization> {
   const { name, domain, industry, size, plan, secondStepRequiredAt } = await tenant
     .selectFrom('organizations')
     .select(['name', 'domain', 'industry', 'size', 'plan', 'secondStepRequiredAt'])
@@ -57,7 +57,7 @@ async function read(tenant: Tenant, organizationId: string): Promise<Kept> {
     size: size as SizeBand | null,
     plan,
     requiresSecondStep: secondStepRequiredAt !== null,
-    seats: { used, invited, most: planAllows(plan).seats },
+    seats: { used, invited, most: planLimits(plan).seats },
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type AuditBy, type AuditOrigin, recordAudit, recordByLink } from '../audit/record-audit.ts'
+import { type AuditBy, type AuditOrigin, recordAudit, recordLinkAction } from '../audit/record-audit.ts'
 import { type Database, inTenant } from '../database.ts'
-import { type NewLetter, postLetter } from './letters.ts'
+import { type NewEmail, queueEmail } from './emails.ts'
 
 /** A signed-in user, in this session. */
 interface Owner {
@@ -127,7 +127,7 @@ export async function isEmailTaken(database: Database, email: string, userId: st
 export async function beginEmailChange(
   database: Database,
   { organizationId, userId }: Owner,
-  change: { tokenHash: Buffer; email: string; letters: readonly NewLetter[] },
+  change: { tokenHash: Buffer; email: string; letters: readonly NewEmail[] },
 ): Promise<void> {
   await inTenant(database, organizationId, async (tenant) => {
     const { tokenHash, email } = change
@@ -138,7 +138,7 @@ export async function beginEmailChange(
       .where('expiresAt', '<', sql<Date>`now() - interval '1 day'`)
       .execute()
     await tenant.insertInto('emailChanges').values({ organizationId, userId, tokenHash, email }).execute()
-    for (const letter of change.letters) await postLetter(tenant, letter)
+    for (const letter of change.letters) await queueEmail(tenant, letter)
   })
 }
 
@@ -148,7 +148,7 @@ export async function beginEmailChange(
 export function confirmEmailChange(
   database: Database,
   tokenHash: Buffer,
-  letterTo: (change: EmailChange) => NewLetter,
+  letterTo: (change: EmailChange) => NewEmail,
   origin: AuditOrigin,
 ): Promise<string | undefined> {
   return database.kysely.transaction().execute(async (transaction) => {
@@ -157,8 +157,8 @@ export function confirmEmailChange(
     }>`select canvass_platform.confirm_email_change(${tokenHash}) as change`.execute(transaction)
     const change = rows[0]?.change
     if (!change) return undefined
-    if (change.ownedOldEmail) await postLetter(transaction, letterTo(change))
-    await recordByLink(transaction, change.userId, 'email_changed', origin)
+    if (change.ownedOldEmail) await queueEmail(transaction, letterTo(change))
+    await recordLinkAction(transaction, change.userId, 'email_changed', origin)
     return change.userId
   })
 }

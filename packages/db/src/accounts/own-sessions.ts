@@ -9,7 +9,7 @@ interface Owner {
 }
 
 /** A session as its owner sees it. */
-export interface KeptSession {
+export interface StoredSession {
   id: string
   /** Identifies the session that is making the request. */
   tokenHash: Buffer
@@ -19,7 +19,7 @@ export interface KeptSession {
 }
 
 /** Lists a user's valid sessions, most recently used first. */
-export function listSessionsOf(database: Database, { organizationId, userId }: Owner): Promise<KeptSession[]> {
+export function listSessionsOf(database: Database, { organizationId, userId }: Owner): Promise<StoredSession[]> {
   return inTenant(database, organizationId, (tenant) =>
     tenant
       .selectFrom('sessions')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant } from '../database.ts'
-import { type NewLetter, postLetter } from './letters.ts'
+import { type NewEmail, queueEmail } from './emails.ts'
 
 interface Owner {
   organizationId: string
   userId: string
 }
 
-export interface KeptPasskey {
+export interface StoredPasskey {
   id: string
   name: string
   addedAt: Date
@@ -36,7 +36,7 @@ export interface PasskeyOfUser {
 export function listPasskeysOf(
   database: Database,
   { organizationId, userId }: Owner,
-): Promise<(KeptPasskey & { credentialId: string })[]> {
+): Promise<(StoredPasskey & { credentialId: string })[]> {
   return inTenant(database, organizationId, (tenant) =>
     tenant
       .selectFrom('passkeys')
@@ -50,13 +50,13 @@ export function listPasskeysOf(
 }
 
 /** Stores a passkey. Undefined if its credential id is already registered, by any user. */
-export function keepPasskey(
+export function storePasskey(
   database: Database,
   { organizationId, userId }: Owner,
   { transports, ...passkey }: NewPasskey,
-  letters: readonly NewLetter[],
+  letters: readonly NewEmail[],
   by: AuditBy,
-): Promise<KeptPasskey | undefined> {
+): Promise<StoredPasskey | undefined> {
   return inTenant(database, organizationId, async (tenant) => {
     const kept = await tenant
       .insertInto('passkeys')
@@ -65,7 +65,7 @@ export function keepPasskey(
       .returning(['id', 'name', 'addedAt', 'lastUsedAt'])
       .executeTakeFirst()
     if (!kept) return undefined
-    for (const letter of letters) await postLetter(tenant, letter)
+    for (const letter of letters) await queueEmail(tenant, letter)
     await recordAudit(tenant, by, { action: 'passkey_added' })
     return kept
   })
@@ -76,7 +76,7 @@ export function removePasskeyOf(
   database: Database,
   { organizationId, userId }: Owner,
   id: string,
-  letterOn: (name: string) => readonly NewLetter[],
+  letterOn: (name: string) => readonly NewEmail[],
   by: AuditBy,
 ): Promise<boolean> {
   return inTenant(database, organizationId, async (tenant) => {
@@ -88,14 +88,14 @@ export function removePasskeyOf(
       .returning('name')
       .executeTakeFirst()
     if (!removed) return false
-    for (const letter of letterOn(removed.name)) await postLetter(tenant, letter)
+    for (const letter of letterOn(removed.name)) await queueEmail(tenant, letter)
     await recordAudit(tenant, by, { action: 'passkey_removed' })
     return true
   })
 }
 
 /** Challenges, and passkey lookups before the user is known. */
-export function passkeyDoor({ kysely }: Database) {
+export function passkeySignIn({ kysely }: Database) {
   return {
     /** Stores a challenge for five minutes, for one user or, with null, for anyone who presents a passkey. */
     async keepChallenge(challenge: string, userId: string | null): Promise<void> {

@@ -64,7 +64,7 @@ export function cutOff(
 /**
  * Tells whether this person may own captures: a member of the organization who isn't deactivated and isn't a viewer.
  */
-export async function mayHold(tenant: Tenant, organizationId: string, userId: string): Promise<boolean> {
+export async function canOwnCaptures(tenant: Tenant, organizationId: string, userId: string): Promise<boolean> {
   const row = await tenant
     .selectFrom('users')
     .select('id')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
-import { findSecret, forgetSecret, keepSecret } from '../secrets/sealed-secrets.ts'
-import type { SecretPlace } from '../secrets/sealer.ts'
-import { type NewLetter, postLetter } from './letters.ts'
+import { findSecret, deleteSecret, storeSecret } from '../secrets/sealed-secrets.ts'
+import type { SecretSlot } from '../secrets/sealer.ts'
+import { type NewEmail, queueEmail } from './emails.ts'
 
 /** The owner of the second step. */
 interface Owner {
@@ -12,13 +12,13 @@ interface Owner {
 }
 
 /** A recovery code as stored: its prefix finds it; the hash covers the whole code. */
-export interface KeptCode {
+export interface StoredRecoveryCode {
   beginning: string
   codeHash: string
 }
 
 /** Returns where the secret of a user's authenticator app is stored. */
-export const totpPlace = ({ organizationId, userId }: Owner): SecretPlace => ({
+export const totpSecretSlot = ({ organizationId, userId }: Owner): SecretSlot => ({
   organizationId,
   ownerId: userId,
   field: 'totp',
@@ -49,7 +49,7 @@ export function findSecondStepOf(
 }
 
 /** Stores a secret that takes effect once confirmed. False if one is already confirmed. */
-export function keepTotpSecret(database: Database, owner: Owner, sealed: Buffer): Promise<boolean> {
+export function storeTotpSecret(database: Database, owner: Owner, sealed: Buffer): Promise<boolean> {
   const { organizationId, userId } = owner
   return inTenant(database, organizationId, async (tenant) => {
     const begun = await tenant
@@ -64,7 +64,7 @@ export function keepTotpSecret(database: Database, owner: Owner, sealed: Buffer)
       .returning('begunAt')
       .executeTakeFirst()
     if (!begun) return false
-    await keepSecret(tenant, totpPlace(owner), { sealed, userId })
+    await storeSecret(tenant, totpSecretSlot(owner), { sealed, userId })
     return true
   })
 }
@@ -81,7 +81,7 @@ export function findTotpSecret(database: Database, owner: Owner): Promise<Buffer
       .where('confirmedAt', 'is', null)
       .where('begunAt', '>', sql<Date>`now() - interval '1 hour'`)
       .executeTakeFirst()
-    return waits && findSecret(tenant, totpPlace(owner))
+    return waits && findSecret(tenant, totpSecretSlot(owner))
   })
 }
 
@@ -89,7 +89,7 @@ export function findTotpSecret(database: Database, owner: Owner): Promise<Buffer
 export function confirmSecondStep(
   database: Database,
   { organizationId, userId }: Owner,
-  { step, codes, letters }: { step: number; codes: readonly KeptCode[]; letters: readonly NewLetter[] },
+  { step, codes, letters }: { step: number; codes: readonly StoredRecoveryCode[]; letters: readonly NewEmail[] },
   by: AuditBy,
 ): Promise<boolean> {
   return inTenant(database, organizationId, async (tenant) => {
@@ -101,8 +101,8 @@ export function confirmSecondStep(
       .where('confirmedAt', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
-    await keepCodes(tenant, { organizationId, userId }, codes)
-    for (const letter of letters) await postLetter(tenant, letter)
+    await insertRecoveryCodes(tenant, { organizationId, userId }, codes)
+    for (const letter of letters) await queueEmail(tenant, letter)
     await recordAudit(tenant, by, { action: 'second_step_on' })
     return true
   })
@@ -112,7 +112,7 @@ export function confirmSecondStep(
 export function replaceRecoveryCodes(
   database: Database,
   owner: Owner,
-  { codes, letters }: { codes: readonly KeptCode[]; letters: readonly NewLetter[] },
+  { codes, letters }: { codes: readonly StoredRecoveryCode[]; letters: readonly NewEmail[] },
   by: AuditBy,
 ): Promise<boolean> {
   const { organizationId, userId } = owner
@@ -132,14 +132,14 @@ export function replaceRecoveryCodes(
       .where('organizationId', '=', organizationId)
       .where('userId', '=', userId)
       .execute()
-    await keepCodes(tenant, owner, codes)
-    for (const letter of letters) await postLetter(tenant, letter)
+    await insertRecoveryCodes(tenant, owner, codes)
+    for (const letter of letters) await queueEmail(tenant, letter)
     await recordAudit(tenant, by, { action: 'recovery_codes_renewed' })
     return true
   })
 }
 
-async function keepCodes(tenant: Tenant, owner: Owner, codes: readonly KeptCode[]): Promise<void> {
+async function insertRecoveryCodes(tenant: Tenant, owner: Owner, codes: readonly StoredRecoveryCode[]): Promise<void> {
   const { organizationId, userId } = owner
   await tenant
     .insertInto('recoveryCodes')
@@ -151,7 +151,7 @@ async function keepCodes(tenant: Tenant, owner: Owner, codes: readonly KeptCode[
 export function removeSecondStep(
   database: Database,
   owner: Owner,
-  letters: readonly NewLetter[],
+  letters: readonly NewEmail[],
   by: AuditBy,
 ): Promise<boolean> {
   const { organizationId, userId } = owner
@@ -162,9 +162,9 @@ export function removeSecondStep(
       .where('userId', '=', userId)
       .returning('confirmedAt')
       .executeTakeFirst()
-    await forgetSecret(tenant, totpPlace(owner))
+    await deleteSecret(tenant, totpSecretSlot(owner))
     if (!removed?.confirmedAt) return false
-    for (const letter of letters) await postLetter(tenant, letter)
+    for (const letter of letters) await queueEmail(tenant, letter)
     await recordAudit(tenant, by, { action: 'second_step_off' })
     return true
   })

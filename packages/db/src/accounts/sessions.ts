@@ -40,7 +40,7 @@ export function sessions(database: Database) {
           ${tokenHash}, ${userId}, ${origin.userAgent}, ${replaced}, ${verifiedHash}) as user`.execute(transaction)
         const opened = rows[0]?.user
         if (!opened) return undefined
-        const user = isByPasskey ? await notePasskey(transaction, tokenHash) : opened
+        const user = isByPasskey ? await recordPasskeySignIn(transaction, tokenHash) : opened
         const { organizationId } = user
         const by = { organizationId, userId, ...origin }
         await recordAudit(await enter(transaction, organizationId), by, { action: 'signed_in' })
@@ -71,7 +71,7 @@ export function sessions(database: Database) {
   }
 }
 
-async function notePasskey(transaction: Transaction<Tables>, tokenHash: Buffer): Promise<SessionUser> {
+async function recordPasskeySignIn(transaction: Transaction<Tables>, tokenHash: Buffer): Promise<SessionUser> {
   const { rows } = await sql<{
     user: SessionUser
   }>`select canvass_platform.note_passkey_session(${tokenHash}) as user`.execute(transaction)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { type NewLetter, postLetter } from './letters.ts'
+import { type NewEmail, queueEmail } from './emails.ts'
 
 /** The data behind a ticket, before the user is signed in. */
 export interface OpenSecondStep {
@@ -13,7 +13,7 @@ export interface OpenSecondStep {
   codeHash: string | null
 }
 
-export interface SpentBy {
+export interface TicketOwner {
   email: string
   firstName: string
   username: string
@@ -53,16 +53,16 @@ export function signInTickets({ kysely }: Database) {
      */
     spend: (
       tokenHash: Buffer,
-      by: { step: number } | { codeHash: string; letterTo: (owner: SpentBy) => NewLetter },
+      by: { step: number } | { codeHash: string; letterTo: (owner: TicketOwner) => NewEmail },
     ): Promise<boolean> =>
       kysely.transaction().execute(async (transaction) => {
         const [step, codeHash] = 'step' in by ? [by.step, null] : [null, by.codeHash]
         const { rows } = await sql<{
-          owner: SpentBy | null
+          owner: TicketOwner | null
         }>`select canvass_platform.spend_second_step(${tokenHash}, ${step}, ${codeHash}) as owner`.execute(transaction)
         const owner = rows[0]?.owner
         if (!owner) return false
-        if ('letterTo' in by && owner.ownsEmail) await postLetter(transaction, by.letterTo(owner))
+        if ('letterTo' in by && owner.ownsEmail) await queueEmail(transaction, by.letterTo(owner))
         return true
       }),
   }

@@ -1,13 +1,13 @@
 import type { TeamWithPeople } from '@canvass/contracts/teams'
-import { type AuditBy, type Audited, recordAudit } from '../audit/record-audit.ts'
+import { type AuditBy, type AuditedAction, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
-import { findTeam, holdTeams, peopleOf, told } from './team-rows.ts'
+import { findTeam, lockTeams, peopleOf, toTeamPerson } from './team-rows.ts'
 
-type Place = { teamId: string; personId: string }
-type PersonOf = Place & { organizationId: string }
+type Membership = { teamId: string; personId: string }
+type MembershipRef = Membership & { organizationId: string }
 
 /** Moves a person into a team, out of their previous one. Undefined if the team or the person doesn't exist. */
-export function addToTeam(database: Database, by: AuditBy, place: Place): Promise<TeamWithPeople | undefined> {
+export function addToTeam(database: Database, by: AuditBy, place: Membership): Promise<TeamWithPeople | undefined> {
   return change<never>(database, { by, place }, async (tenant, { of, team }) => {
     const person = await findPerson(tenant, of)
     if (!person) return undefined
@@ -19,7 +19,11 @@ export function addToTeam(database: Database, by: AuditBy, place: Place): Promis
 }
 
 /** Removes a person from a team; a no-op if they aren't in it. Undefined as in {@link addToTeam}. */
-export function removeFromTeam(database: Database, by: AuditBy, place: Place): Promise<TeamWithPeople | undefined> {
+export function removeFromTeam(
+  database: Database,
+  by: AuditBy,
+  place: Membership,
+): Promise<TeamWithPeople | undefined> {
   return change<never>(database, { by, place }, async (tenant, { of, team }) => {
     const person = await findPerson(tenant, of)
     if (!person) return undefined
@@ -30,7 +34,7 @@ export function removeFromTeam(database: Database, by: AuditBy, place: Place): P
 }
 
 /** Why a person can't become, or stop being, the lead of a team. */
-export type NoLead = 'not_in_team' | 'viewer' | 'admin' | 'deactivated'
+export type TeamLeadRefusal = 'not_in_team' | 'viewer' | 'admin' | 'deactivated'
 
 /**
  * Promotes a member of a team to team lead, or demotes a team lead to member. Undefined if the team or the person
@@ -39,9 +43,9 @@ export type NoLead = 'not_in_team' | 'viewer' | 'admin' | 'deactivated'
 export function setTeamLead(
   database: Database,
   by: AuditBy,
-  { isLead, ...place }: Place & { isLead: boolean },
-): Promise<TeamWithPeople | NoLead | undefined> {
-  return change<NoLead>(database, { by, place }, async (tenant, { of, team }) => {
+  { isLead, ...place }: Membership & { isLead: boolean },
+): Promise<TeamWithPeople | TeamLeadRefusal | undefined> {
+  return change<TeamLeadRefusal>(database, { by, place }, async (tenant, { of, team }) => {
     const person = await findPerson(tenant, of)
     if (!person) return undefined
     if (person.teamId !== of.teamId) return 'not_in_team'
@@ -65,18 +69,18 @@ export function setTeamLead(
 }
 
 /** Makes one change to a team's people, audits it, and returns the updated team. */
-function change<Refusal extends NoLead>(
+function change<Refusal extends TeamLeadRefusal>(
   database: Database,
-  { by, place }: { by: AuditBy; place: Place },
+  { by, place }: { by: AuditBy; place: Membership },
   work: (
     tenant: Tenant,
-    at: { of: PersonOf; team: string },
-  ) => Promise<Omit<Audited, 'object'> | Refusal | 'nothing' | undefined>,
+    at: { of: MembershipRef; team: string },
+  ) => Promise<Omit<AuditedAction, 'object'> | Refusal | 'nothing' | undefined>,
 ): Promise<TeamWithPeople | Refusal | undefined> {
   const { organizationId } = by
   const of = { organizationId, ...place }
   return inTenant(database, organizationId, async (tenant) => {
-    await holdTeams(tenant, organizationId)
+    await lockTeams(tenant, organizationId)
     const team = await findTeam(tenant, of)
     if (!team || team.deletedAt) return undefined
     const done = await work(tenant, { of, team: team.name })
@@ -85,7 +89,7 @@ function change<Refusal extends NoLead>(
     const people = await peopleOf(tenant, organizationId, place.teamId)
     if (typeof done === 'object')
       await recordAudit(tenant, by, { ...done, object: { kind: 'person', id: place.personId } })
-    return { id: team.id, name: team.name, people: people.map(told) }
+    return { id: team.id, name: team.name, people: people.map(toTeamPerson) }
   })
 }
 
@@ -93,7 +97,7 @@ function change<Refusal extends NoLead>(
  * Locks the person, but still lets others reference them: an edit of a lead names them in its history while it holds
  * the lead's lock.
  */
-const findPerson = (tenant: Tenant, { organizationId, personId }: PersonOf) =>
+const findPerson = (tenant: Tenant, { organizationId, personId }: MembershipRef) =>
   tenant
     .selectFrom('users')
     .select(['role', 'teamId', 'deactivatedAt'])
@@ -102,7 +106,7 @@ const findPerson = (tenant: Tenant, { organizationId, personId }: PersonOf) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-const setTeam = (tenant: Tenant, { organizationId, personId }: PersonOf, teamId: string | null) =>
+const setTeam = (tenant: Tenant, { organizationId, personId }: MembershipRef, teamId: string | null) =>
   tenant
     .updateTable('users')
     .set({ teamId })

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
 import { NAME_OF } from './people.ts'
 
-export type TeamOf = { organizationId: string; teamId: string }
+export type TeamRef = { organizationId: string; teamId: string }
 
 /** Serializes team changes in an organization, so that none is decided on data that another is about to change. */
-export const holdTeams = (tenant: Tenant, organizationId: string) =>
+export const lockTeams = (tenant: Tenant, organizationId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`teams ${organizationId}`}, 0))`.execute(tenant)
 
 /** Finds a team, including a deleted one. */
-export const findTeam = (tenant: Tenant, { organizationId, teamId }: TeamOf) =>
+export const findTeam = (tenant: Tenant, { organizationId, teamId }: TeamRef) =>
   tenant
     .selectFrom('teams')
     .select(['id', 'name', 'deletedAt', 'changeSeq'])
@@ -31,4 +31,4 @@ export async function peopleOf(tenant: Tenant, organizationId: string, teamId?: 
 }
 
 /** Picks the fields of a team's person that are returned. */
-export const told = ({ id, name, role, isActive }: TeamPerson): TeamPerson => ({ id, name, role, isActive })
+export const toTeamPerson = ({ id, name, role, isActive }: TeamPerson): TeamPerson => ({ id, name, role, isActive })

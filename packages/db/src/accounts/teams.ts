@@ -1,9 +1,9 @@
 import type { Team, TeamPerson, TeamWithPeople } from '@canvass/contracts/teams'
-import { planHas } from '@canvass/domain/plan-allows'
+import { hasPlanFeature } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
-import { findTeam, holdTeams, peopleOf, told } from './team-rows.ts'
+import { findTeam, lockTeams, peopleOf, toTeamPerson } from './team-rows.ts'
 
 export interface ListedTeams {
   teams: TeamWithPeople[]
@@ -27,13 +27,13 @@ export function listTeams(database: Database, organizationId: string, ledBy?: st
     const teams = await asked.orderBy(sql`lower(name)`).orderBy('id').execute()
     const people = await peopleOf(tenant, organizationId)
     return {
-      teams: teams.map(({ id, name }) => ({ id, name, people: people.filter(isIn(id)).map(told) })),
+      teams: teams.map(({ id, name }) => ({ id, name, people: people.filter(isIn(id)).map(toTeamPerson) })),
       leadsWithoutTeam:
         teams.length === 0 || ledBy !== undefined
           ? []
           : people
               .filter(({ role, teamId, isActive }) => role === 'team_lead' && isActive && teamId === null)
-              .map(told),
+              .map(toTeamPerson),
       mayAdd: await hasTeams(tenant, organizationId),
     }
   })
@@ -51,7 +51,7 @@ export function putTeam(
   const { organizationId } = by
   const of = { organizationId, teamId }
   return inTenant(database, organizationId, async (tenant) => {
-    await holdTeams(tenant, organizationId)
+    await lockTeams(tenant, organizationId)
     const known = await findTeam(tenant, of)
     if (known?.deletedAt) return 'gone'
     if (!known && !(await hasTeams(tenant, organizationId))) return 'plan'
@@ -87,7 +87,7 @@ export function removeTeam(database: Database, by: AuditBy, teamId: string): Pro
   const { organizationId } = by
   const of = { organizationId, teamId }
   return inTenant(database, organizationId, async (tenant) => {
-    await holdTeams(tenant, organizationId)
+    await lockTeams(tenant, organizationId)
     const known = await findTeam(tenant, of)
     if (!known || known.deletedAt) return false
     await tenant
@@ -114,7 +114,7 @@ async function hasTeams(tenant: Tenant, organizationId: string): Promise<boolean
     .select('plan')
     .where('organizationId', '=', organizationId)
     .executeTakeFirstOrThrow()
-  return planHas(plan, 'teams')
+  return hasPlanFeature(plan, 'teams')
 }
 
 const isIn = (id: string) => (person: { teamId: string | null }) => person.teamId === id

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase, type Database, inTenant } from '../database.ts'
 import { type AuditFilter, readAudit } from './read-audit.ts'
-import { type Audited, recordAudit } from './record-audit.ts'
+import { type AuditedAction, recordAudit } from './record-audit.ts'
 
 let test: TestDatabase
 let owner: Client
@@ -31,7 +31,7 @@ async function organization() {
   return { organizationId, userId, ...FROM_A_DESK }
 }
 type By = Awaited<ReturnType<typeof organization>>
-const record = (by: By, audited: Audited = { action: 'name_changed' }) =>
+const record = (by: By, audited: AuditedAction = { action: 'name_changed' }) =>
   inTenant(database, by.organizationId, (tenant) => recordAudit(tenant, by, audited))
 const read = (by: By, filter: AuditFilter = {}, most = 50) => readAudit(database, by.organizationId, filter, most)
 const seqs = async (by: By, filter: AuditFilter, most = 50) => (await read(by, filter, most)).map(({ seq }) => seq)

@@ -55,7 +55,7 @@ export function readAudit(
         e.hash = canvass.audit_hash(e, (select b.hash from audit_entries b
           where b.organization_id = ${organizationId} and b.seq = e.seq - 1)) as is_intact
       from audit_entries e
-      where e.organization_id = ${organizationId} and e.seq = any (array(${meantBy(organizationId, filter, span, most)}))
+      where e.organization_id = ${organizationId} and e.seq = any (array(${matchingSeqs(organizationId, filter, span, most)}))
       order by e.seq desc`.execute(tenant)
     return rows
   })
@@ -82,17 +82,17 @@ async function spanOf(tenant: Tenant, organizationId: string, filter: AuditFilte
     select ${firstSince(from)} as first, ${firstSince(until)} as "end"`.execute(tenant)
   const { first = null, end = null } = rows[0] ?? {}
   const isNothingSince = from !== undefined && first === null
-  return { first: isNothingSince ? Number.MAX_SAFE_INTEGER : first, end: lower(before ?? null, end) }
+  return { first: isNothingSince ? Number.MAX_SAFE_INTEGER : first, end: minOf(before ?? null, end) }
 }
 
-const lower = (one: number | null, other: number | null) =>
+const minOf = (one: number | null, other: number | null) =>
   one === null ? other : other === null ? one : Math.min(one, other)
 
 /**
  * Selects the numbers of the matching entries. What a person did and what was done to them are two indexes of the log,
  * each read in its own order.
  */
-function meantBy(
+function matchingSeqs(
   organizationId: string,
   { person, action }: AuditFilter,
   { first, end }: Span,

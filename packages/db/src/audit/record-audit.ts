@@ -1,10 +1,10 @@
 import type { AuditAction, AuditObjectKind, AuditValues } from '@canvass/contracts/shapes/audit-actions'
 import { sql, type Transaction } from 'kysely'
 import type { Database, Tenant } from '../database.ts'
-import { storable, toJson } from '../json-text.ts'
+import { toStorableText, toJson } from '../json-text.ts'
 import type { Tables } from '../tables.ts'
 
-const LONGEST = 300
+const MAX_TEXT_LENGTH = 300
 
 /** Where a request came from. Nulls if it was made on the server itself. */
 export interface AuditOrigin {
@@ -20,7 +20,7 @@ export interface AuditBy extends AuditOrigin {
 }
 
 /** The action and its object. */
-export interface Audited {
+export interface AuditedAction {
   readonly action: AuditAction
   /** People and leads need no name: they are shown under their current one. */
   readonly object?: { readonly kind: AuditObjectKind; readonly id: string; readonly name?: string }
@@ -34,7 +34,7 @@ export interface Audited {
  * and `after` hold a few short values and never a secret, a token, or a hash of one; they also leave out a person's
  * name and email, because an entry can't be removed when that person is erased.
  */
-export async function recordAudit(tenant: Tenant, by: AuditBy, audited: Audited): Promise<void> {
+export async function recordAudit(tenant: Tenant, by: AuditBy, audited: AuditedAction): Promise<void> {
   const { action, object, before, after } = audited
   await tenant
     .insertInto('auditEntries')
@@ -44,9 +44,9 @@ export async function recordAudit(tenant: Tenant, by: AuditBy, audited: Audited)
       action,
       objectKind: object?.kind ?? null,
       objectId: object?.id ?? null,
-      objectName: object?.name === undefined ? null : storable(object.name).slice(0, LONGEST),
+      objectName: object?.name === undefined ? null : toStorableText(object.name).slice(0, MAX_TEXT_LENGTH),
       address: by.address,
-      userAgent: by.userAgent?.slice(0, LONGEST) ?? null,
+      userAgent: by.userAgent?.slice(0, MAX_TEXT_LENGTH) ?? null,
       before: before ? toJson(before) : null,
       after: after ? toJson(after) : null,
     })
@@ -61,7 +61,7 @@ export async function recordRefusedSignIn({ kysely }: Database, userId: string, 
 }
 
 /** Records what a person did through a mailed link, signed in or not, in the same transaction. */
-export async function recordByLink(
+export async function recordLinkAction(
   transaction: Transaction<Tables>,
   userId: string,
   done: Extract<AuditAction, 'password_reset' | 'email_changed'>,

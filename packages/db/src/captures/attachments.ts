@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 import { type Handover, requireHandover } from './handover.ts'
 import { dispatchJob, type NewDispatch } from '../runs/dispatch-job.ts'
-import { asArguments, type Viewer } from '../viewer.ts'
+import { viewerArguments, type Viewer } from '../viewer.ts'
 
 export interface NewAttachment {
   organizationId: string
@@ -26,7 +26,7 @@ export type StoredAttachment = Pick<NewAttachment, 'captureId' | 'sha256' | 'mim
  * row, even if its bytes differ. An attachment that an admin must release first gets no job yet.
  * @throws HandoverFull
  */
-export function takeInAttachment(
+export function ingestAttachment(
   database: Database,
   given: NewAttachment,
   job?: NewDispatch,
@@ -60,7 +60,7 @@ export async function findAttachment(
   const { rows } = await database.pool.query<{ seen: StoredAttachment | null }>({
     name: 'see-attachment',
     text: 'select canvass.see_attachment($1, $2, $3, $4, $5) as seen',
-    values: [...asArguments(viewer), of.captureId, of.id],
+    values: [...viewerArguments(viewer), of.captureId, of.id],
   })
   return rows[0]?.seen ?? undefined
 }
@@ -69,7 +69,7 @@ export async function findAttachment(
  * Housekeeping: deletes the voice notes and files of captures that were deleted more than `ageMs` ago. No lead shows
  * them: a lead shows only attachments of the captures that belong to it, never of a deleted one. Returns how many.
  */
-export async function forgetAttachmentsOfDeleted(database: Database, ageMs: number): Promise<number> {
+export async function deleteAttachmentsOfDeletedCaptures(database: Database, ageMs: number): Promise<number> {
   const { rows } = await sql<{ forgotten: number }>`
     select canvass_platform.forget_attachments_of_deleted(make_interval(secs => ${ageMs / 1000})) as forgotten`.execute(
     database.kysely,

@@ -3,11 +3,11 @@ import type { getCaptureTimeline } from '@canvass/contracts/captures'
 import type { AnswerOf } from '@canvass/contracts/endpoint'
 import { STAGE_NAMES } from '@canvass/contracts/shapes/stages'
 import { type Database, inTenant } from '../database.ts'
-import { askTogether } from './ask-together.ts'
+import { createBatcher } from './create-batcher.ts'
 import { type Handover, withinHandover } from './handover.ts'
-import { storable, toJson } from '../json-text.ts'
+import { toStorableText, toJson } from '../json-text.ts'
 import type { TakenAt } from '../tables/capture-tables.ts'
-import { asArguments, type Viewer } from '../viewer.ts'
+import { viewerArguments, type Viewer } from '../viewer.ts'
 
 /**
  * A capture whose bytes are already stored. `sha256` is lowercase hex, `size` is in bytes, `width` and `height` are in
@@ -54,16 +54,16 @@ export interface SeenCapture {
   deletedAt: string | null
 }
 
-interface TakenIn {
+interface IngestResult {
   isNew: boolean
   capture: StoredCapture
 }
 
 /** The most captures that share a transaction; more than a whole team's phones send at the same moment. */
-const MOST_TOGETHER = 32
+const MAX_BATCH = 32
 
 /** The running batcher of each database and organization. */
-const takingIn = new WeakMap<Database, Map<string, (capture: NewCapture) => Promise<TakenIn>>>()
+const batchers = new WeakMap<Database, Map<string, (capture: NewCapture) => Promise<IngestResult>>>()
 
 /**
  * Writes the capture with its dispatch and its timeline in one transaction and one round trip, exactly once: `isNew` is
@@ -73,26 +73,26 @@ const takingIn = new WeakMap<Database, Map<string, (capture: NewCapture) => Prom
  * meantime are written together.
  * @throws HandoverFull
  */
-export async function takeInCapture(
+export async function ingestCapture(
   database: Database,
   capture: NewCapture,
   { sameBytesWithinMs }: { sameBytesWithinMs?: number } = {},
-): Promise<TakenIn> {
-  if (sameBytesWithinMs === undefined && !capture.handover) return takeInTogether(database, capture)
-  const [taken] = await withinHandover(takeIn(database, [capture], sameBytesWithinMs))
+): Promise<IngestResult> {
+  if (sameBytesWithinMs === undefined && !capture.handover) return ingestInBatch(database, capture)
+  const [taken] = await withinHandover(ingestAll(database, [capture], sameBytesWithinMs))
   if (!taken) throw new Error('The database returned no row for a capture')
   return taken
 }
 
-function takeInTogether(database: Database, capture: NewCapture): Promise<TakenIn> {
+function ingestInBatch(database: Database, capture: NewCapture): Promise<IngestResult> {
   const { organizationId } = capture
-  const ofDatabase = takingIn.get(database) ?? new Map<string, (capture: NewCapture) => Promise<TakenIn>>()
-  takingIn.set(database, ofDatabase)
+  const ofDatabase = batchers.get(database) ?? new Map<string, (capture: NewCapture) => Promise<IngestResult>>()
+  batchers.set(database, ofDatabase)
   const take =
     ofDatabase.get(organizationId) ??
-    askTogether<NewCapture, TakenIn>(
-      MOST_TOGETHER,
-      (captures) => takeIn(database, captures),
+    createBatcher<NewCapture, IngestResult>(
+      MAX_BATCH,
+      (captures) => ingestAll(database, captures),
       () => ofDatabase.delete(organizationId),
     )
   ofDatabase.set(organizationId, take)
@@ -100,11 +100,11 @@ function takeInTogether(database: Database, capture: NewCapture): Promise<TakenI
 }
 
 /** Writes all of them or none, in order. */
-async function takeIn(
+async function ingestAll(
   database: Database,
   captures: readonly NewCapture[],
   sameBytesWithinMs?: number,
-): Promise<TakenIn[]> {
+): Promise<IngestResult[]> {
   const { rows } = await database.pool.query<StoredCapture & { isNew: boolean }>({
     name: 'take-in-captures',
     text: `select t.is_new as "isNew", (t.capture).id, (t.capture).user_id as "userId", (t.capture).lead_id as "leadId",
@@ -130,7 +130,7 @@ const rowOf = (capture: NewCapture) => ({
   meta: capture.meta,
   captured_at: capture.capturedAt,
   received_at: capture.receivedAt,
-  typed_text: capture.typedText === null ? null : storable(capture.typedText),
+  typed_text: capture.typedText === null ? null : toStorableText(capture.typedText),
   exif: capture.exif ?? null,
   ...(capture.handover && { state: 'quarantined', handover: capture.handover }),
 })
@@ -140,7 +140,7 @@ export async function findCapture(database: Database, viewer: Viewer, id: string
   const { rows } = await database.pool.query<{ seen: SeenCapture | null }>({
     name: 'see-capture',
     text: 'select canvass.see_capture($1, $2, $3, $4, $5) as seen',
-    values: [...asArguments(viewer), id, STAGE_NAMES],
+    values: [...viewerArguments(viewer), id, STAGE_NAMES],
   })
   return rows[0]?.seen ?? undefined
 }

@@ -17,7 +17,7 @@ export class HandoverFull extends Error {
   override readonly name = 'HandoverFull'
 }
 
-interface Of {
+interface HandoverAttempt {
   organizationId: string
   userId: string
   captureId: string
@@ -28,16 +28,16 @@ interface Of {
  * Tells whether one more piece would be accepted. Used to refuse it before its bytes are read; the binding check
  * happens when it's written.
  */
-export function mayHandOver(database: Database, of: Of): Promise<boolean> {
-  return inTenant(database, of.organizationId, (tenant) => ask(tenant, of))
+export function canHandOver(database: Database, of: HandoverAttempt): Promise<boolean> {
+  return inTenant(database, of.organizationId, (tenant) => checkHandover(tenant, of))
 }
 
 /**
  * Requires that one more piece may be handed over.
  * @throws HandoverFull
  */
-export async function requireHandover(tenant: Tenant, of: Of): Promise<void> {
-  if (!(await ask(tenant, of))) throw new HandoverFull()
+export async function requireHandover(tenant: Tenant, of: HandoverAttempt): Promise<void> {
+  if (!(await checkHandover(tenant, of))) throw new HandoverFull()
 }
 
 /**
@@ -50,7 +50,10 @@ export function withinHandover<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-async function ask(tenant: Tenant, { organizationId, userId, captureId, handover }: Of): Promise<boolean> {
+async function checkHandover(
+  tenant: Tenant,
+  { organizationId, userId, captureId, handover }: HandoverAttempt,
+): Promise<boolean> {
   const { rows } = await sql<{ may: SqlBool }>`select canvass.may_hand_over(${organizationId}, ${userId},
     ${handover.since}::timestamptz, ${captureId}, ${JSON.stringify(handover)}::jsonb) as may`.execute(tenant)
   return rows[0]?.may === true

@@ -95,7 +95,7 @@ export async function fenced(write: Promise<unknown>, of: string): Promise<void>
  * always locked before the organization's sequence, so that two writers never deadlock.
  * @throws LeaseLost
  */
-export async function holdLease(tenant: Tenant, fence: Fence): Promise<void> {
+export async function lockLeasedCapture(tenant: Tenant, fence: Fence): Promise<void> {
   const held = await tenant
     .selectFrom('captures')
     .select('id')

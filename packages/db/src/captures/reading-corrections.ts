@@ -1,14 +1,14 @@
-import type { SaidOfReading } from '@canvass/contracts/shapes/reading-fields'
+import type { ReadingCorrection } from '@canvass/contracts/shapes/reading-fields'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 
 /** A person's correction of a capture's reading, with author and time (ISO 8601). */
-export type StoredCorrection = { id: string; byName: string; at: string; said: SaidOfReading }
+export type StoredCorrection = { id: string; byName: string; at: string; said: ReadingCorrection }
 
 /** Stores a correction; idempotent by id. */
 export async function insertCorrection(
   tenant: Tenant,
-  given: { organizationId: string; id: string; captureId: string; userId: string; at: Date; said: SaidOfReading },
+  given: { organizationId: string; id: string; captureId: string; userId: string; at: Date; said: ReadingCorrection },
 ): Promise<void> {
   const { said, ...row } = given
   await tenant
@@ -42,7 +42,7 @@ export async function listCorrections(
 }
 
 /** Same as {@link listCorrections}, plus the extracted fields that the run stored, to apply them to. */
-export async function readSaid(
+export async function readCorrections(
   tenant: Tenant,
   of: { organizationId: string; captureId: string },
 ): Promise<{ extracted: unknown; corrections: StoredCorrection[] }> {

@@ -6,7 +6,7 @@ import { toJson } from '../json-text.ts'
 /** The most rules that are read: a reading checks every one of them. */
 const MAX_RULES = 2_000
 
-const isOfName = sql<boolean>`rule ->> 'kind' in ('rename_sign', 'name_on_sign')`
+const isNameRule = sql<boolean>`rule ->> 'kind' in ('rename_sign', 'name_on_sign')`
 
 /**
  * Lists the rules for reading a person's captures, newest first: those that team leads and above taught for everybody,
@@ -40,7 +40,7 @@ export async function listRules(
             ),
           ]),
         )
-        .orderBy(isOfName)
+        .orderBy(isNameRule)
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .limit(MAX_RULES)
@@ -100,6 +100,6 @@ export async function deleteNameRules(
     .deleteFrom('readingRules')
     .where('organizationId', '=', of.organizationId)
     .where('captureId', '=', of.captureId)
-    .where(isOfName)
+    .where(isNameRule)
     .execute()
 }

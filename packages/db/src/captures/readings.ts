@@ -32,17 +32,17 @@ export interface ReadingParts {
   derived: { id: string; crop: Box | null }[]
 }
 
-interface Of {
+interface CaptureRef {
   organizationId: string
   captureId: string
 }
 
 /** Reads the data for presenting a reading. The caller has already checked that the viewer may see the capture. */
-export const findReading = (database: Database, of: Of): Promise<ReadingParts | undefined> =>
+export const findReading = (database: Database, of: CaptureRef): Promise<ReadingParts | undefined> =>
   inTenant(database, of.organizationId, (tenant) => readParts(tenant, of))
 
 /** Same as {@link findReading}, inside the caller's transaction. */
-export async function readParts(tenant: Tenant, of: Of): Promise<ReadingParts | undefined> {
+export async function readParts(tenant: Tenant, of: CaptureRef): Promise<ReadingParts | undefined> {
   const { organizationId, captureId } = of
   const row = await tenant
     .selectFrom('captures')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
-import { storable } from '../json-text.ts'
+import { toStorableText } from '../json-text.ts'
 
-interface Of {
+interface AttachmentRef {
   readonly organizationId: string
   readonly attachmentId: string
 }
@@ -17,12 +17,12 @@ export interface Untranscribed {
  * The limit for failures caused by the recording itself, such as one that crashes the worker. The sweep function uses
  * the same number.
  */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 /**
  * How often the pause doubles while a service is away: once it's back, a recording is transcribed within a few hours at
  * the latest.
  */
-const MOST_DOUBLED = 6
+const MAX_DOUBLINGS = 6
 
 export function transcripts(database: Database) {
   return {
@@ -30,7 +30,7 @@ export function transcripts(database: Database) {
      * Claims the recording for five minutes, doubling each time, and counts the try: five in total. Undefined if there
      * is nothing to transcribe, another worker has it, or an admin must release it first.
      */
-    begin: ({ organizationId, attachmentId }: Of): Promise<Untranscribed | undefined> =>
+    begin: ({ organizationId, attachmentId }: AttachmentRef): Promise<Untranscribed | undefined> =>
       inTenant(database, organizationId, (tenant) =>
         tenant
           .updateTable('attachments')
@@ -41,7 +41,7 @@ export function transcripts(database: Database) {
           .where('organizationId', '=', organizationId)
           .where('id', '=', attachmentId)
           .where('transcript', 'is', null)
-          .where('transcribeAttempts', '<', MOST_TRIES)
+          .where('transcribeAttempts', '<', MAX_TRIES)
           .where('transcribeAt', '<=', sql<Date>`now()`)
           .where('heldAt', 'is', null)
           .returning(['sha256', 'mime'])
@@ -49,7 +49,7 @@ export function transcripts(database: Database) {
       ),
 
     /** Releases a canceled try, which doesn't count. */
-    giveBack: ({ organizationId, attachmentId }: Of): Promise<void> =>
+    giveBack: ({ organizationId, attachmentId }: AttachmentRef): Promise<void> =>
       inTenant(database, organizationId, async (tenant) => {
         await tenant
           .updateTable('attachments')
@@ -66,13 +66,13 @@ export function transcripts(database: Database) {
      * Postpones a try that failed because of the service, not the recording: it never counts. The next try is after
      * five minutes, then twice as long each time, up to about five hours.
      */
-    postpone: ({ organizationId, attachmentId }: Of): Promise<void> =>
+    postpone: ({ organizationId, attachmentId }: AttachmentRef): Promise<void> =>
       inTenant(database, organizationId, async (tenant) => {
         await tenant
           .updateTable('attachments')
           .set({
             transcribeAttempts: sql<number>`greatest(transcribe_attempts - 1, 0)`,
-            transcribePauses: sql<number>`least(transcribe_pauses + 1, ${MOST_DOUBLED})`,
+            transcribePauses: sql<number>`least(transcribe_pauses + 1, ${MAX_DOUBLINGS})`,
             transcribeAt: sql<Date>`now() + interval '5 minutes' * 2 ^ transcribe_pauses`,
           })
           .where('organizationId', '=', organizationId)
@@ -81,11 +81,11 @@ export function transcripts(database: Database) {
       }),
 
     /** Marks a recording as impossible to transcribe: it stays as it is. */
-    giveUp: ({ organizationId, attachmentId }: Of): Promise<void> =>
+    giveUp: ({ organizationId, attachmentId }: AttachmentRef): Promise<void> =>
       inTenant(database, organizationId, async (tenant) => {
         await tenant
           .updateTable('attachments')
-          .set({ transcribeAttempts: MOST_TRIES })
+          .set({ transcribeAttempts: MAX_TRIES })
           .where('organizationId', '=', organizationId)
           .where('id', '=', attachmentId)
           .execute()
@@ -101,11 +101,11 @@ export function transcripts(database: Database) {
     },
 
     /** Stores the transcript and marks the lead as changed. */
-    save: ({ organizationId, attachmentId }: Of, text: string): Promise<void> =>
+    save: ({ organizationId, attachmentId }: AttachmentRef, text: string): Promise<void> =>
       inTenant(database, organizationId, async (tenant) => {
         const { captureId } = await tenant
           .updateTable('attachments')
-          .set({ transcript: storable(text) })
+          .set({ transcript: toStorableText(text) })
           .where('organizationId', '=', organizationId)
           .where('id', '=', attachmentId)
           .returning('captureId')

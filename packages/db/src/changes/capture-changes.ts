@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
 import type { StoredCapture } from '../captures/captures.ts'
 import type { Tenant } from '../database.ts'
-import { holdJoined, lockJoining } from '../leads/join-lock.ts'
-import { storable } from '../json-text.ts'
-import { takeAllApart } from '../leads/take-apart.ts'
+import { lockJoined, lockJoining } from '../leads/join-lock.ts'
+import { toStorableText } from '../json-text.ts'
+import { undoAllJoins } from '../leads/undo-joins.ts'
 import { stopAllWaiting } from '../leads/waiting-joins.ts'
-import { reopenCaptureRun } from '../runs/asked-runs.ts'
+import { reopenCaptureRun } from '../runs/requested-runs.ts'
 import { dispatchCapture } from '../runs/dispatch-capture.ts'
 
-interface Of {
+interface CaptureRef {
   organizationId: string
   captureId: string
 }
@@ -40,7 +40,7 @@ export async function listOwnCaptures(
  */
 export async function applyRetry(
   tenant: Tenant,
-  of: Of & { userId: string; manualText?: string },
+  of: CaptureRef & { userId: string; manualText?: string },
 ): Promise<'retried' | 'running' | 'ended' | 'held'> {
   const row = await lockCapture(tenant, of)
   if (!row || row.deletedAt || isLead(row.state)) return 'ended'
@@ -54,7 +54,7 @@ export async function applyRetry(
     kind: of.manualText === undefined ? 'retried' : 'typed',
     detail: { userId: of.userId, generation },
   })
-  await runAgain(tenant, { ...of, generation })
+  await redispatchCapture(tenant, { ...of, generation })
   return 'retried'
 }
 
@@ -63,9 +63,9 @@ export async function applyRetry(
  * more, and the capture's devices are notified. The run continues where it stopped, or starts over with the text a
  * person typed.
  */
-export async function runAgain(
+export async function redispatchCapture(
   tenant: Tenant,
-  of: Of & { generation: number; userId?: string; manualText?: string },
+  of: CaptureRef & { generation: number; userId?: string; manualText?: string },
 ): Promise<void> {
   const { organizationId, captureId, generation, userId, manualText } = of
   if (manualText === undefined) {
@@ -98,7 +98,7 @@ export async function runAgain(
       leaseOwner: null,
       leaseUntil: null,
       dispatchedAt: null,
-      ...(manualText !== undefined && { typedText: storable(manualText) }),
+      ...(manualText !== undefined && { typedText: toStorableText(manualText) }),
     })
     .where('organizationId', '=', organizationId)
     .where('id', '=', captureId)
@@ -111,15 +111,15 @@ export async function runAgain(
  * Undefined if it doesn't exist or has become a lead. Must come first in its transaction, because it takes the
  * exclusive joining lock.
  */
-export async function tombstoneCapture(tenant: Tenant, of: Of & { userId: string }): Promise<Date | undefined> {
+export async function tombstoneCapture(tenant: Tenant, of: CaptureRef & { userId: string }): Promise<Date | undefined> {
   const { organizationId, captureId } = of
   await lockJoining(tenant, organizationId, 'alone')
-  const { captures } = await holdJoined(tenant, of)
+  const { captures } = await lockJoined(tenant, of)
   const row = captures.find(({ id }) => id === captureId)
   if (!row) return undefined
   if (row.deletedAt) return row.deletedAt
   if (isLead(row.state)) return undefined
-  await takeAllApart(tenant, of)
+  await undoAllJoins(tenant, of)
   await stopAllWaiting(tenant, of)
   await recordEvent(tenant, {
     organizationId,
@@ -147,7 +147,7 @@ export async function tombstoneCapture(tenant: Tenant, of: Of & { userId: string
 /** Whether it became a lead or part of one, even if that was discarded since. */
 const isLead = (state: CaptureState): boolean => ['done', 'joined', 'discarded'].includes(state)
 
-const lockCapture = (tenant: Tenant, of: Of) =>
+const lockCapture = (tenant: Tenant, of: CaptureRef) =>
   tenant
     .selectFrom('captures')
     .select(['state', 'generation', 'deletedAt'])

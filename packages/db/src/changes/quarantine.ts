@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@canvass/contracts/endpoint'
 import type { listQuarantine } from '@canvass/contracts/captures'
-import { runAgain } from './capture-changes.ts'
+import { redispatchCapture } from './capture-changes.ts'
 import { recordEvent } from '../captures/capture-events.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
-import { mayHold } from '../accounts/people.ts'
+import { canOwnCaptures } from '../accounts/people.ts'
 
 export type Quarantined = AnswerOf<typeof listQuarantine>[number]
 
@@ -104,7 +104,7 @@ export function releaseQuarantined(
     const isSpokenOf = await releaseRecordings(tenant, organizationId, captureId)
     if (!held) return isSpokenOf
     const hasFailed = held.state === 'needs_attention'
-    if (hasFailed && (await mayHold(tenant, organizationId, held.userId))) return isSpokenOf
+    if (hasFailed && (await canOwnCaptures(tenant, organizationId, held.userId))) return isSpokenOf
     const takenBy = held.takenBy ?? held.userId
     await recordEvent(tenant, {
       organizationId,
@@ -121,7 +121,7 @@ export function releaseQuarantined(
       .where('id', '=', captureId)
       .execute()
     // A capture that never ran is dispatched under its current generation.
-    await runAgain(tenant, { organizationId, captureId, generation: held.generation + (hasFailed ? 1 : 0) })
+    await redispatchCapture(tenant, { organizationId, captureId, generation: held.generation + (hasFailed ? 1 : 0) })
     return true
   })
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 
-interface Of {
+interface ExportRef {
   readonly organizationId: string
   readonly exportId: string
 }
 
 /** An export that was started this often without ending isn't started again: it may be what crashed the workers. */
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 /** The worker's operations on exports. Each names the lease holder; calls by anyone else have no effect. */
 export function exportWork(database: Database) {
   return {
     /** Takes the lease. Undefined if the export is gone or has ended, or another worker has it. */
     begin: (
-      { organizationId, exportId }: Of,
+      { organizationId, exportId }: ExportRef,
       owner: string,
       leaseMs: number,
     ): Promise<{ userId: string; isLastTry: boolean } | undefined> =>
@@ -34,12 +34,12 @@ export function exportWork(database: Database) {
           .where(sql<boolean>`(held_until is null or held_until < now())`)
           .returning(['userId', 'tries'])
           .executeTakeFirst()
-        return row && { userId: row.userId, isLastTry: row.tries >= MOST_TRIES }
+        return row && { userId: row.userId, isLastTry: row.tries >= MAX_TRIES }
       }),
 
     /** Renews the lease and reports progress; false if another worker has it. */
     goOn: (
-      { organizationId, exportId }: Of,
+      { organizationId, exportId }: ExportRef,
       owner: string,
       { leaseMs, done, total }: { leaseMs: number; done: number; total: number },
     ): Promise<boolean> =>
@@ -56,7 +56,11 @@ export function exportWork(database: Database) {
       }),
 
     /** Releases the lease: for a retry, or for good. */
-    giveUp: ({ organizationId, exportId }: Of, owner: string, { isFinal }: { isFinal: boolean }): Promise<void> =>
+    giveUp: (
+      { organizationId, exportId }: ExportRef,
+      owner: string,
+      { isFinal }: { isFinal: boolean },
+    ): Promise<void> =>
       inTenant(database, organizationId, async (tenant) => {
         await tenant
           .updateTable('ownExports')
@@ -76,7 +80,7 @@ export function exportWork(database: Database) {
 
     /** Marks the export as ready and notifies its owner. False if another worker has it. */
     async finish(
-      { organizationId, exportId }: Of,
+      { organizationId, exportId }: ExportRef,
       owner: string,
       { sha256, size }: { sha256: string; size: number },
     ): Promise<boolean> {
@@ -86,7 +90,10 @@ export function exportWork(database: Database) {
     },
 
     /** Returns what Canvass stores about the person themselves; undefined if another worker has the export. */
-    async profile({ organizationId, exportId }: Of, owner: string): Promise<Record<string, unknown> | undefined> {
+    async profile(
+      { organizationId, exportId }: ExportRef,
+      owner: string,
+    ): Promise<Record<string, unknown> | undefined> {
       const { rows } = await sql<{
         profile: Record<string, unknown> | null
       }>`select canvass_platform.profile_to_export(${organizationId}, ${exportId}, ${owner}) as profile`.execute(

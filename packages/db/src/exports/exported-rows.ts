@@ -13,10 +13,10 @@ export type ExportedRow = { id: string } & Record<string, unknown>
 const PAGE = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-type PageOf = (of: Owner, after: string) => RawBuilder<ExportedRow>
+type PageQuery = (of: Owner, after: string) => RawBuilder<ExportedRow>
 
 /** Leads that they own, plus those of their captures if they may see them. */
-const leads: PageOf = ({ organizationId, userId }, after) => sql<ExportedRow>`
+const leads: PageQuery = ({ organizationId, userId }, after) => sql<ExportedRow>`
   select l.id, l.company_name as company, l.status, l.deal_amount as "dealAmount", l.category, l.person_name as contact,
     l.phone, l.email, l.website, l.address, l.tags, l.rating, l.next_action as "nextAction",
     l.lost_reason as "lostReason", l.visibility, l.created_at as "createdAt", l.updated_at as "updatedAt",
@@ -28,20 +28,20 @@ const leads: PageOf = ({ organizationId, userId }, after) => sql<ExportedRow>`
         and (c.user_id = ${userId} or c.taken_by = ${userId}))))
   order by l.id limit ${PAGE}`
 
-const captures: PageOf = ({ organizationId, userId }, after) => sql<ExportedRow>`
+const captures: PageQuery = ({ organizationId, userId }, after) => sql<ExportedRow>`
   select c.id, c.lead_id as "leadId", c.source, c.captured_at as "capturedAt", c.received_at as "receivedAt", c.mime,
     c.size, c.sha256, c.typed_text as "typedText", c.meta
   from captures c where c.organization_id = ${organizationId} and c.id > ${after} and c.deleted_at is null
     and (c.user_id = ${userId} or c.taken_by = ${userId})
   order by c.id limit ${PAGE}`
 
-const notes: PageOf = ({ organizationId, userId }, after) => sql<ExportedRow>`
+const notes: PageQuery = ({ organizationId, userId }, after) => sql<ExportedRow>`
   select n.id, n.lead_id as "leadId", n.text, n.at
   from lead_notes n where n.organization_id = ${organizationId} and n.id > ${after} and n.author_id = ${userId}
   order by n.id limit ${PAGE}`
 
 /** Voice notes and files that they added. */
-const attachments: PageOf = ({ organizationId, userId }, after) => sql<ExportedRow>`
+const attachments: PageQuery = ({ organizationId, userId }, after) => sql<ExportedRow>`
   select a.id, a.capture_id as "captureId", a.kind, a.name, a.mime, a.size, a.sha256, a.transcript,
     a.received_at as "receivedAt"
   from attachments a where a.organization_id = ${organizationId} and a.id > ${after} and a.user_id = ${userId}

@@ -3,7 +3,7 @@ import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 import { type NewDispatch, dispatchJob } from '../runs/dispatch-job.ts'
-import type { Letter } from '../accounts/letters.ts'
+import type { Email } from '../accounts/emails.ts'
 
 /** The person whose export it is. */
 interface Owner {
@@ -11,7 +11,7 @@ interface Owner {
   userId: string
 }
 
-export interface KeptExport {
+export interface StoredExport {
   id: string
   state: 'waiting' | 'making' | 'ready' | 'failed'
   askedAt: Date
@@ -25,7 +25,10 @@ export interface KeptExport {
 const shown = ['id', 'state', 'askedAt', 'endedAt', 'done', 'total', 'size', 'sha256'] as const
 
 /** Returns the most recently requested export. */
-export function findOwnExport(database: Database, { organizationId, userId }: Owner): Promise<KeptExport | undefined> {
+export function findOwnExport(
+  database: Database,
+  { organizationId, userId }: Owner,
+): Promise<StoredExport | undefined> {
   return inTenant(database, organizationId, (tenant) =>
     tenant
       .selectFrom('ownExports')
@@ -62,12 +65,12 @@ export function findReadyExport(
 }
 
 /** Requests an export, or returns the running one. `letter` is mailed once the export is ready. */
-export function askForOwnExport(
+export function requestOwnExport(
   database: Database,
   { organizationId, userId }: Owner,
-  asked: { id: string; letter: (Letter & { id: string }) | null; dispatch: NewDispatch },
+  asked: { id: string; letter: (Email & { id: string }) | null; dispatch: NewDispatch },
   by: AuditBy,
-): Promise<KeptExport> {
+): Promise<StoredExport> {
   return inTenant(database, organizationId, async (tenant) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`export ${userId}`}, 0))`.execute(tenant)
     const running = await tenant

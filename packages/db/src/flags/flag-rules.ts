@@ -18,7 +18,7 @@ export async function readFlagRules(kysely: Kysely<Tables>): Promise<Readonly<Re
  * Returns the details that people who change rules see next to them: when each was changed, and the names of its
  * organizations.
  */
-export async function readFlagNotes(
+export async function readFlagDetails(
   kysely: Kysely<Tables>,
   byUserId: string,
 ): Promise<Partial<Record<FlagKey, { changedAt: string; names: Record<string, string> }>>> {
@@ -35,7 +35,7 @@ export async function writeFlagRule(tenant: Tenant, byUserId: string, key: FlagK
 }
 
 /** Tells whether a feature is on for a capture's owner when nobody is signed in, such as in later background work. */
-export async function isOnForCapture(
+export async function isFlagOnForCapture(
   tenant: Tenant,
   key: FlagKey,
   of: { organizationId: string; captureId: string; plan: Plan },

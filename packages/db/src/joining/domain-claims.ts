@@ -26,7 +26,7 @@ export function claimDomainOf(
   return inTenant(database, organizationId, async (tenant) => {
     const before = await read(tenant, organizationId)
     if (before?.domain === domain) {
-      await askCheck(tenant, organizationId)
+      await requestCheck(tenant, organizationId)
       return read(tenant, organizationId)
     }
     const claim = {
@@ -52,9 +52,9 @@ export function claimDomainOf(
 }
 
 /** Asks the worker to look up the record; only the worker may connect to the outside. */
-export const askDomainCheck = (database: Database, organizationId: string): Promise<DomainClaim | null> =>
+export const requestDomainCheck = (database: Database, organizationId: string): Promise<DomainClaim | null> =>
   inTenant(database, organizationId, async (tenant) => {
-    await askCheck(tenant, organizationId)
+    await requestCheck(tenant, organizationId)
     return read(tenant, organizationId)
   })
 
@@ -72,7 +72,7 @@ export async function releaseDomainOf(database: Database, by: AuditBy): Promise<
 
 const objectOf = (domain: string) => ({ kind: 'domain', id: domain, name: domain }) as const
 
-const askCheck = (tenant: Tenant, organizationId: string) =>
+const requestCheck = (tenant: Tenant, organizationId: string) =>
   tenant
     .updateTable('domainClaims')
     .set({ checkAskedAt: sql<Date>`now()` })

@@ -1,25 +1,25 @@
-import { ASKED_FOR_DAYS, type JoinRequest } from '@canvass/contracts/organization/join-requests'
+import { JOIN_REQUEST_DAYS, type JoinRequest } from '@canvass/contracts/organization/join-requests'
 import type { InvitedRole } from '@canvass/contracts/organization/invitations'
 import { sql } from 'kysely'
-import { type InvitationRefusal, inviteWhoAsked, type Made } from '../accounts/invitations.ts'
+import { type InvitationRefusal, inviteRequester, type InvitationSecret } from '../accounts/invitations.ts'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 
-const LISTED_AT_MOST = 200
+const MAX_LISTED = 200
 const DAY_MS = 24 * 60 * 60_000
 /** The same as for an invitation made manually. */
-const INVITED_FOR_DAYS = 7
+const INVITATION_DAYS = 7
 
 /** Lists requests that wait for a decision, oldest first. */
 export const listJoinRequestsOf = (database: Database, organizationId: string): Promise<JoinRequest[]> =>
   inTenant(database, organizationId, async (tenant) => {
-    const rows = await open(tenant, organizationId).orderBy('askedAt').orderBy('id').limit(LISTED_AT_MOST).execute()
+    const rows = await selectOpen(tenant, organizationId).orderBy('askedAt').orderBy('id').limit(MAX_LISTED).execute()
     return rows.map(({ id, email, firstName, lastName, askedAt }) => ({
       id,
       email,
       name: `${firstName} ${lastName}`.trim(),
       askedAt: (askedAt ?? new Date(0)).toISOString(),
-      expiresAt: new Date((askedAt?.getTime() ?? 0) + ASKED_FOR_DAYS * DAY_MS).toISOString(),
+      expiresAt: new Date((askedAt?.getTime() ?? 0) + JOIN_REQUEST_DAYS * DAY_MS).toISOString(),
     }))
   })
 
@@ -31,17 +31,17 @@ export function approveRequest(
   database: Database,
   of: { by: AuditBy; id: string },
   given: { invitationId: string; role: InvitedRole },
-  made: Made,
+  made: InvitationSecret,
 ): Promise<{ id: string } | InvitationRefusal> {
   const { by, id } = of
   const { organizationId } = by
   return inTenant(database, organizationId, async (tenant) => {
-    const request = await open(tenant, organizationId).where('id', '=', id).forUpdate().executeTakeFirst()
+    const request = await selectOpen(tenant, organizationId).where('id', '=', id).forUpdate().executeTakeFirst()
     if (!request) return missingOrOver(tenant, organizationId, id)
-    const invited = await inviteWhoAsked(
+    const invited = await inviteRequester(
       tenant,
       { by, id: given.invitationId },
-      { email: request.email, role: given.role, maxUses: 1, expiresInDays: INVITED_FOR_DAYS },
+      { email: request.email, role: given.role, maxUses: 1, expiresInDays: INVITATION_DAYS },
       made,
     )
     if ('refused' in invited) return invited
@@ -58,7 +58,7 @@ export function declineRequest(
 ): Promise<{ id: string } | InvitationRefusal> {
   const { organizationId } = by
   return inTenant(database, organizationId, async (tenant) => {
-    const request = await open(tenant, organizationId).where('id', '=', id).forUpdate().executeTakeFirst()
+    const request = await selectOpen(tenant, organizationId).where('id', '=', id).forUpdate().executeTakeFirst()
     if (!request) return missingOrOver(tenant, organizationId, id)
     await decide(tenant, by, id, false)
     await recordAudit(tenant, by, { action: 'join_request_declined' })
@@ -66,13 +66,13 @@ export function declineRequest(
   })
 }
 
-const open = (tenant: Tenant, organizationId: string) =>
+const selectOpen = (tenant: Tenant, organizationId: string) =>
   tenant
     .selectFrom('joinRequests')
     .select(['id', 'email', 'firstName', 'lastName', 'askedAt'])
     .where('organizationId', '=', organizationId)
     .where('decidedAt', 'is', null)
-    .where('askedAt', '>', sql<Date>`now() - make_interval(days => ${ASKED_FOR_DAYS})`)
+    .where('askedAt', '>', sql<Date>`now() - make_interval(days => ${JOIN_REQUEST_DAYS})`)
 
 async function missingOrOver(tenant: Tenant, organizationId: string, id: string): Promise<InvitationRefusal> {
   const row = await tenant

@@ -1,11 +1,11 @@
 import type { OwnMove } from '@canvass/contracts/account/moving'
 import { PLANS } from '@canvass/contracts/shapes/plans'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
-import { planAllows } from '@canvass/domain/plan-allows'
+import { planLimits } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type AuditOrigin, recordAudit } from '../audit/record-audit.ts'
 import { type Database, enter, inTenant } from '../database.ts'
-import { type NewLetter, postLetter } from '../accounts/letters.ts'
+import { type NewEmail, queueEmail } from '../accounts/emails.ts'
 
 const refusals = {
   CV011: 'void',
@@ -18,10 +18,10 @@ const refusals = {
 } as const
 export type MoveRefusal = (typeof refusals)[keyof typeof refusals]
 
-const seats = Object.fromEntries(PLANS.map((plan) => [plan, planAllows(plan).seats]))
+const seats = Object.fromEntries(PLANS.map((plan) => [plan, planLimits(plan).seats]))
 
 /** Tells whether an account can move, and what prevents it. */
-export function moveOf(
+export function readMove(
   database: Database,
   { organizationId, userId }: { organizationId: string; userId: string },
 ): Promise<OwnMove> {
@@ -46,7 +46,7 @@ export async function moveAccount(
   {
     session,
     letter,
-  }: { session: { tokenHash: Buffer; origin: AuditOrigin }; letter: (to: SessionUser) => NewLetter | undefined },
+  }: { session: { tokenHash: Buffer; origin: AuditOrigin }; letter: (to: SessionUser) => NewEmail | undefined },
 ): Promise<{ user: SessionUser } | { refused: MoveRefusal }> {
   try {
     return await kysely.transaction().execute(async (transaction) => {
@@ -59,7 +59,7 @@ export async function moveAccount(
       const { organizationId, role } = user
       const tenant = await enter(transaction, organizationId)
       const news = letter(user)
-      if (news) await postLetter(tenant, news)
+      if (news) await queueEmail(tenant, news)
       await recordAudit(
         tenant,
         { organizationId, userId, ...session.origin },

@@ -1,6 +1,6 @@
 import {
-  LAB_KEPT_MS,
-  LAB_LISTED,
+  LAB_RETENTION_MS,
+  LAB_LIST_LIMIT,
   LAB_SET_VARIANT,
   LAB_VARIANTS,
   type LabPicture,
@@ -8,21 +8,21 @@ import {
   type LabSetPicture,
   type LabVariant,
   MAX_LAB_SET,
-  nameOfVariant,
+  variantName,
 } from '@canvass/contracts/lab'
 import { sql } from 'kysely'
 import { type Database, inTenant, type Tenant } from '../database.ts'
-import { storable } from '../json-text.ts'
+import { toStorableText } from '../json-text.ts'
 import { dispatchJob, type NewDispatch } from '../runs/dispatch-job.ts'
 
 /** A lab picture belongs to whoever uploaded it; nobody else sees it. */
-export interface OfLab {
+export interface LabPictureRef {
   readonly organizationId: string
   readonly userId: string
   readonly id: string
 }
 
-export interface NewLabPicture extends OfLab {
+export interface NewLabPicture extends LabPictureRef {
   readonly fileName: string
   readonly mime: string
   /** Pixels, as displayed. */
@@ -44,7 +44,7 @@ export function labPictures(database: Database) {
       inTenant(database, given.organizationId, async (tenant) => {
         const written = await tenant
           .insertInto('labPictures')
-          .values({ ...given, fileName: storable(given.fileName), truth: null })
+          .values({ ...given, fileName: toStorableText(given.fileName), truth: null })
           .onConflict((conflict) => conflict.columns(['organizationId', 'id']).doNothing())
           .executeTakeFirst()
         const stored = await tenant
@@ -54,12 +54,12 @@ export function labPictures(database: Database) {
           .where('id', '=', given.id)
           .executeTakeFirstOrThrow()
         if (stored.sha256 !== given.sha256 || stored.userId !== given.userId) return undefined
-        await ask(tenant, given, variants, job)
+        await requestReadings(tenant, given, variants, job)
         return { isNew: Boolean(written.numInsertedOrUpdatedRows) }
       }),
 
     /** Requests more readings of a picture. False if there is no such picture. */
-    readAgain: (of: OfLab, variants: readonly LabVariant[], job: NewDispatch): Promise<boolean> =>
+    readAgain: (of: LabPictureRef, variants: readonly LabVariant[], job: NewDispatch): Promise<boolean> =>
       inTenant(database, of.organizationId, async (tenant) => {
         const found = await tenant
           .selectFrom('labPictures')
@@ -69,12 +69,12 @@ export function labPictures(database: Database) {
           .where('id', '=', of.id)
           .forUpdate()
           .executeTakeFirst()
-        if (found) await ask(tenant, of, variants, job)
+        if (found) await requestReadings(tenant, of, variants, job)
         return found !== undefined
       }),
 
     /** Returns a picture with its readings so far, in reading order. */
-    find: (of: OfLab): Promise<(LabPicture & { sha256: string }) | undefined> =>
+    find: (of: LabPictureRef): Promise<(LabPicture & { sha256: string }) | undefined> =>
       inTenant(database, of.organizationId, async (tenant) => {
         const picture = await tenant
           .selectFrom('labPictures')
@@ -95,7 +95,7 @@ export function labPictures(database: Database) {
       }),
 
     /** Adds a picture to the test set, or replaces its expected text. */
-    keep: (of: OfLab, truth: string): Promise<'kept' | 'full' | 'gone'> =>
+    keep: (of: LabPictureRef, truth: string): Promise<'kept' | 'full' | 'gone'> =>
       inTenant(database, of.organizationId, async (tenant) => {
         const others = await tenant
           .selectFrom('labPictures')
@@ -108,7 +108,7 @@ export function labPictures(database: Database) {
         if (others.count >= MAX_LAB_SET) return 'full'
         const kept = await tenant
           .updateTable('labPictures')
-          .set({ truth: storable(truth) })
+          .set({ truth: toStorableText(truth) })
           .where('organizationId', '=', of.organizationId)
           .where('userId', '=', of.userId)
           .where('id', '=', of.id)
@@ -120,7 +120,7 @@ export function labPictures(database: Database) {
      * Deletes a picture with all its readings; its bytes are removed later as orphans. False if there is no such
      * picture.
      */
-    remove: (of: OfLab): Promise<boolean> =>
+    remove: (of: LabPictureRef): Promise<boolean> =>
       inTenant(database, of.organizationId, async (tenant) => {
         const removed = await tenant
           .deleteFrom('labPictures')
@@ -132,7 +132,7 @@ export function labPictures(database: Database) {
       }),
 
     /** Lists a person's test set, newest first. */
-    listSet: ({ organizationId, userId }: Omit<OfLab, 'id'>): Promise<LabSetPicture[]> =>
+    listSet: ({ organizationId, userId }: Omit<LabPictureRef, 'id'>): Promise<LabSetPicture[]> =>
       inTenant(database, organizationId, async (tenant) => {
         const rows = await tenant
           .selectFrom('labPictures as p')
@@ -160,7 +160,7 @@ export function labPictures(database: Database) {
       }),
 
     /** Lists a person's latest pictures, newest first. */
-    list: ({ organizationId, userId }: Omit<OfLab, 'id'>): Promise<LabPictureSummary[]> =>
+    list: ({ organizationId, userId }: Omit<LabPictureRef, 'id'>): Promise<LabPictureSummary[]> =>
       inTenant(database, organizationId, async (tenant) => {
         const rows = await tenant
           .selectFrom('labPictures as p')
@@ -177,7 +177,7 @@ export function labPictures(database: Database) {
           .groupBy(['p.organizationId', 'p.id'])
           .orderBy('p.at', 'desc')
           .orderBy('p.id')
-          .limit(LAB_LISTED)
+          .limit(LAB_LIST_LIMIT)
           .execute()
         return rows.map((row) => ({ ...row, ...timesOf(row) }))
       }),
@@ -185,7 +185,7 @@ export function labPictures(database: Database) {
 }
 
 /** Housekeeping: deletes pictures older than `ageMs` with all their readings. Returns how many. */
-export async function forgetLabPictures(database: Database, ageMs: number): Promise<number> {
+export async function deleteOldLabPictures(database: Database, ageMs: number): Promise<number> {
   const { rows } = await sql<{ forgotten: number }>`
     select canvass_platform.forget_lab_pictures(make_interval(secs => ${ageMs / 1000})) as forgotten`.execute(
     database.kysely,
@@ -197,13 +197,18 @@ const SHOWN = ['id', 'fileName', 'width', 'height', 'size', 'at', 'truth'] as co
 
 const timesOf = ({ at, truth }: { at: Date; truth: string | null }) => ({
   at: at.toISOString(),
-  goneAt: truth === null ? new Date(at.getTime() + LAB_KEPT_MS).toISOString() : null,
+  goneAt: truth === null ? new Date(at.getTime() + LAB_RETENTION_MS).toISOString() : null,
 })
 
 /** Requests readings that were never requested and retries failed ones; finished and running ones stay unchanged. */
-async function ask(tenant: Tenant, of: OfLab, variants: readonly LabVariant[], job: NewDispatch): Promise<void> {
+async function requestReadings(
+  tenant: Tenant,
+  of: LabPictureRef,
+  variants: readonly LabVariant[],
+  job: NewDispatch,
+): Promise<void> {
   const { organizationId, id: pictureId } = of
-  const places = LAB_VARIANTS.map(nameOfVariant)
+  const places = LAB_VARIANTS.map(variantName)
   const asked = await tenant
     .insertInto('labReadings')
     .values(
@@ -212,7 +217,7 @@ async function ask(tenant: Tenant, of: OfLab, variants: readonly LabVariant[], j
         pictureId,
         engine,
         preparation,
-        place: places.indexOf(nameOfVariant({ engine, preparation })),
+        place: places.indexOf(variantName({ engine, preparation })),
         failure: null,
       })),
     )

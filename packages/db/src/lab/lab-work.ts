@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 
-interface Of {
+interface LabPictureRef {
   readonly organizationId: string
   readonly pictureId: string
 }
 
 /** A reading that was started this often without ending isn't started again: it may be what crashed the workers. */
-const MOST_TRIES = 2
+const MAX_TRIES = 2
 
-const mine = (of: Of, owner: string) =>
+const isHeldBy = (of: LabPictureRef, owner: string) =>
   sql<boolean>`exists (select from lab_pictures p where p.organization_id = ${of.organizationId}
     and p.id = ${of.pictureId} and p.owner = ${owner})`
 
@@ -22,7 +22,7 @@ export function labWork(database: Database) {
      * Takes the lease on a picture, or renews it. Undefined if the picture is gone, all of it is read, or another
      * worker has it.
      */
-    hold: (of: Of, owner: string, leaseMs: number): Promise<{ sha256: string } | undefined> =>
+    hold: (of: LabPictureRef, owner: string, leaseMs: number): Promise<{ sha256: string } | undefined> =>
       inTenant(database, of.organizationId, (tenant) =>
         tenant
           .updateTable('labPictures')
@@ -36,7 +36,7 @@ export function labWork(database: Database) {
       ),
 
     /** Starts the next reading. Undefined if none is left, which ends the picture. */
-    begin: (of: Of, owner: string): Promise<LabVariant | undefined> =>
+    begin: (of: LabPictureRef, owner: string): Promise<LabVariant | undefined> =>
       inTenant(database, of.organizationId, async (tenant) => {
         // Serializes with requests for more readings, so that none is left over at the end.
         const held = await tenant
@@ -54,7 +54,7 @@ export function labWork(database: Database) {
           .where('organizationId', '=', of.organizationId)
           .where('pictureId', '=', of.pictureId)
           .where('state', '=', 'reading')
-          .where('tries', '>=', MOST_TRIES)
+          .where('tries', '>=', MAX_TRIES)
           .execute()
         const begun = await tenant
           .updateTable('labReadings')
@@ -84,7 +84,7 @@ export function labWork(database: Database) {
 
     /** Stores a reading, or why it failed. */
     end: (
-      of: Of,
+      of: LabPictureRef,
       owner: string,
       { engine, preparation }: LabVariant,
       ended: { read: LabText } | { failure: LabFailure },
@@ -98,14 +98,14 @@ export function labWork(database: Database) {
           .where('engine', '=', engine)
           .where('preparation', '=', preparation)
           .where('state', '=', 'reading')
-          .where(mine(of, owner))
+          .where(isHeldBy(of, owner))
           .execute()
       }),
 
     /**
      * Releases a picture when a worker stops: the started reading doesn't count as a try, and any worker may take it.
      */
-    giveBack: (of: Of, owner: string): Promise<void> =>
+    giveBack: (of: LabPictureRef, owner: string): Promise<void> =>
       inTenant(database, of.organizationId, async (tenant) => {
         await tenant
           .updateTable('labReadings')
@@ -113,7 +113,7 @@ export function labWork(database: Database) {
           .where('organizationId', '=', of.organizationId)
           .where('pictureId', '=', of.pictureId)
           .where('state', '=', 'reading')
-          .where(mine(of, owner))
+          .where(isHeldBy(of, owner))
           .execute()
         await tenant
           .updateTable('labPictures')

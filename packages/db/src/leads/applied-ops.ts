@@ -6,7 +6,7 @@ import { toJson } from '../json-text.ts'
 /** The outcome of an edit; the row is read fresh whenever the outcome is returned. */
 export type StoredResult = Omit<OpResult, 'row'>
 
-interface OpOf {
+interface OpRef {
   organizationId: string
   opId: string
 }
@@ -17,7 +17,7 @@ interface OpOf {
  */
 export async function claimOp(
   tenant: Tenant,
-  { organizationId, opId }: OpOf,
+  { organizationId, opId }: OpRef,
 ): Promise<{ userId: string; result: StoredResult } | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${organizationId}/${opId}`}, 0))`.execute(tenant)
   return tenant
@@ -31,7 +31,7 @@ export async function claimOp(
 /** Stores the outcome of an edit, in the transaction that applied it. */
 export async function storeOp(
   tenant: Tenant,
-  op: OpOf & { userId: string; entityId: string; result: StoredResult },
+  op: OpRef & { userId: string; entityId: string; result: StoredResult },
 ): Promise<void> {
   await tenant
     .insertInto('appliedOps')
@@ -40,11 +40,13 @@ export async function storeOp(
 }
 
 /** A device that was offline for longer than this sends its edits under new ids. */
-const KEPT_DAYS = 180
+const RETENTION_DAYS = 180
 
 /** Housekeeping: deletes outcomes that no device asks for anymore. Returns how many. */
-export async function forgetOldOps(database: Database): Promise<number> {
+export async function deleteOldOps(database: Database): Promise<number> {
   const { rows } = await sql<{ forgotten: number }>`
-    select canvass_platform.forget_old_ops(make_interval(days => ${KEPT_DAYS})) as forgotten`.execute(database.kysely)
+    select canvass_platform.forget_old_ops(make_interval(days => ${RETENTION_DAYS})) as forgotten`.execute(
+    database.kysely,
+  )
   return rows[0]?.forgotten ?? 0
 }

@@ -52,7 +52,7 @@ const by = () => ({ organizationId, userId: admin.id, address: null, userAgent: 
 const place = (personId: string, teamId = team) => ({ teamId, personId })
 
 /** Resolves once this many connections wait for another's lock. */
-const untilSomebodyWaits = (waiting = 1): Promise<void> =>
+const waitForLockWaiters = (waiting = 1): Promise<void> =>
   vi.waitFor(async () => {
     const { rows } = await seeded.owner.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -61,13 +61,13 @@ const untilSomebodyWaits = (waiting = 1): Promise<void> =>
   }, 10_000)
 
 /** Runs a bulk change while another transaction holds one of the leads and is about to write it. */
-async function besideAnEdit(lead: { id: string; ownerId: string }, work: () => Promise<unknown>): Promise<unknown> {
+async function duringEdit(lead: { id: string; ownerId: string }, work: () => Promise<unknown>): Promise<unknown> {
   const of = { organizationId, leadId: lead.id }
   let done: Promise<unknown> | undefined
   await inTenant(seeded.database, organizationId, async (tenant) => {
     await lockLead(tenant, of)
     done = Promise.resolve(work()).catch((error: unknown) => error)
-    await untilSomebodyWaits()
+    await waitForLockWaiters()
     const change = { field: 'status', from: 'captured', to: 'qualified' } as const
     await writeFields(tenant, { ...of, userId: lead.ownerId, opId: randomUUID(), changes: [change] })
   })
@@ -85,18 +85,18 @@ describe.each([[0], [3]])('a bulk change during an edit of one of its leads (lea
   }
 
   it('deletes the team, and the edit succeeds', async () => {
-    expect(await besideAnEdit(held(), () => removeTeam(seeded.database, by(), team))).toBe(true)
+    expect(await duringEdit(held(), () => removeTeam(seeded.database, by(), team))).toBe(true)
     expect(await statusOf(held().id)).toBe('qualified')
   })
 
   it('removes the lead’s owner from the team, and the edit succeeds', async () => {
-    const left = await besideAnEdit(held(), () => removeFromTeam(seeded.database, by(), place(held().ownerId)))
+    const left = await duringEdit(held(), () => removeFromTeam(seeded.database, by(), place(held().ownerId)))
     expect(left).toMatchObject({ id: team, people: [{ id: people.find(({ id }) => id !== held().ownerId)?.id }] })
     expect(await statusOf(held().id)).toBe('qualified')
   })
 
   it('moves the lead’s owner to another team, and the edit succeeds', async () => {
-    const moved = await besideAnEdit(held(), () => addToTeam(seeded.database, by(), place(held().ownerId, otherTeam)))
+    const moved = await duringEdit(held(), () => addToTeam(seeded.database, by(), place(held().ownerId, otherTeam)))
     expect(moved).toMatchObject({ id: otherTeam, people: [{ id: held().ownerId }] })
     expect(await statusOf(held().id)).toBe('qualified')
   })
@@ -109,7 +109,7 @@ describe.each([[0], [3]])('a bulk change during an edit of one of its leads (lea
         [organizationId, id],
       )
     const memory = providerMemory(seeded.workerDatabase)
-    expect(await besideAnEdit(held(), () => memory.forgetExpired(10))).toBe(4)
+    expect(await duringEdit(held(), () => memory.forgetExpired(10))).toBe(4)
     expect(await statusOf(held().id)).toBe('qualified')
   })
 })
@@ -119,7 +119,7 @@ it('a person can leave a team while a colleague in it gets another role', async 
   await seeded.owner.query('begin')
   await seeded.owner.query('select from organization_sequences where organization_id = $1 for update', [organizationId])
   const left = removeFromTeam(seeded.database, by(), place(leaver ?? ''))
-  await untilSomebodyWaits()
+  await waitForLockWaiters()
   const promoted = inTenant(seeded.database, organizationId, (tenant) =>
     tenant
       .updateTable('users')
@@ -128,7 +128,7 @@ it('a person can leave a team while a colleague in it gets another role', async 
       .where('id', '=', colleague ?? '')
       .execute(),
   )
-  await untilSomebodyWaits(2)
+  await waitForLockWaiters(2)
   await seeded.owner.query('commit')
   expect((await Promise.allSettled([left, promoted])).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
 })

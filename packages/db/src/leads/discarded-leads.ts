@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
 import type { Tenant } from '../database.ts'
-import { goOnWithLead } from '../runs/following-runs.ts'
+import { resumeLeadRun } from '../runs/follow-up-runs.ts'
 import { refold } from './lead-statements.ts'
-import { takeUnreadApart } from './take-apart.ts'
+import { undoUnfinishedJoins } from './undo-joins.ts'
 
-interface LeadOf {
+interface LeadRef {
   organizationId: string
   leadId: string
   userId: string
 }
 
 /** Tells whether somebody else has contributed to this lead: a field, a status, a note, a file, or a capture. */
-export async function isOthersWork(tenant: Tenant, { organizationId, leadId, userId }: LeadOf): Promise<boolean> {
+export async function hasOthersWork(tenant: Tenant, { organizationId, leadId, userId }: LeadRef): Promise<boolean> {
   const { rows } = await sql<{ isTheirs: boolean }>`
     select exists (select 1 from lead_field_changes h where h.organization_id = ${organizationId}
         and h.lead_id = ${leadId} and h.user_id <> ${userId})
@@ -31,7 +31,7 @@ export async function isOthersWork(tenant: Tenant, { organizationId, leadId, use
 /** Returns who discarded this lead, if anybody did. */
 export async function findDiscarder(
   tenant: Tenant,
-  { organizationId, leadId }: Omit<LeadOf, 'userId'>,
+  { organizationId, leadId }: Omit<LeadRef, 'userId'>,
 ): Promise<string | null> {
   const row = await tenant
     .selectFrom('captures')
@@ -47,11 +47,11 @@ export async function findDiscarder(
  * but are still being read, or need a person's attention, become independent again: under a hidden lead nobody would
  * see them. The caller holds the exclusive joining lock and the rows.
  */
-export async function discardLead(tenant: Tenant, of: LeadOf): Promise<void> {
-  await takeUnreadApart(tenant, { ...of, captureId: of.leadId })
-  await setLeadGone(tenant, of, true)
-  await noteOnCapture(tenant, of, 'discarded')
-  await updateItsCapture(tenant, of)
+export async function discardLead(tenant: Tenant, of: LeadRef): Promise<void> {
+  await undoUnfinishedJoins(tenant, { ...of, captureId: of.leadId })
+  await setLeadDeleted(tenant, of, true)
+  await recordOnCapture(tenant, of, 'discarded')
+  await updateOwnCapture(tenant, of)
     .set({ state: 'discarded', discardedBy: of.userId, discardedAt: sql<Date>`now()` })
     .execute()
 }
@@ -60,15 +60,15 @@ export async function discardLead(tenant: Tenant, of: LeadOf): Promise<void> {
  * Restores a discarded lead, including what was stated about it in the meantime; runs requested but not started
  * continue.
  */
-export async function restoreLead(tenant: Tenant, of: LeadOf): Promise<void> {
-  await setLeadGone(tenant, of, false)
+export async function restoreLead(tenant: Tenant, of: LeadRef): Promise<void> {
+  await setLeadDeleted(tenant, of, false)
   await refold(tenant, of)
-  await noteOnCapture(tenant, of, 'restored')
-  await updateItsCapture(tenant, of).set({ state: 'done', discardedBy: null, discardedAt: null }).execute()
-  await goOnWithLead(tenant, of)
+  await recordOnCapture(tenant, of, 'restored')
+  await updateOwnCapture(tenant, of).set({ state: 'done', discardedBy: null, discardedAt: null }).execute()
+  await resumeLeadRun(tenant, of)
 }
 
-const setLeadGone = (tenant: Tenant, { organizationId, leadId }: LeadOf, isGone: boolean) =>
+const setLeadDeleted = (tenant: Tenant, { organizationId, leadId }: LeadRef, isGone: boolean) =>
   tenant
     .updateTable('leads')
     .set({ deletedAt: isGone ? sql<Date>`now()` : null, updatedAt: sql<Date>`now()` })
@@ -77,8 +77,8 @@ const setLeadGone = (tenant: Tenant, { organizationId, leadId }: LeadOf, isGone:
     .execute()
 
 /** A lead has the id of the capture it was made from. */
-const noteOnCapture = (tenant: Tenant, { organizationId, leadId, userId }: LeadOf, kind: 'discarded' | 'restored') =>
+const recordOnCapture = (tenant: Tenant, { organizationId, leadId, userId }: LeadRef, kind: 'discarded' | 'restored') =>
   recordEvent(tenant, { organizationId, captureId: leadId, source: 'person', kind, detail: { userId } })
 
-const updateItsCapture = (tenant: Tenant, { organizationId, leadId }: LeadOf) =>
+const updateOwnCapture = (tenant: Tenant, { organizationId, leadId }: LeadRef) =>
   tenant.updateTable('captures').where('organizationId', '=', organizationId).where('id', '=', leadId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Handover, requireHandover } from '../captures/handover.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
-import { asArguments, type Viewer } from '../viewer.ts'
+import { viewerArguments, type Viewer } from '../viewer.ts'
 
 /** Thrown when a lead can't take another file. */
 export class TooManyFiles extends Error {
@@ -34,7 +34,7 @@ const NEVER_TRANSCRIBED = 5
  * @throws TooManyFiles
  * @throws HandoverFull
  */
-export function takeInFile(
+export function ingestFile(
   database: Database,
   given: NewFile,
 ): Promise<{ isNew: boolean; stored: { leadId: string; sha256: string; isFile: boolean } }> {
@@ -132,7 +132,7 @@ export async function findFile(
   const { rows } = await database.pool.query<{ seen: SeenFile | null }>({
     name: 'see-file',
     text: 'select canvass.see_file($1, $2, $3, $4, $5) as seen',
-    values: [...asArguments(viewer), of.leadId, of.id],
+    values: [...viewerArguments(viewer), of.leadId, of.id],
   })
   return rows[0]?.seen ?? undefined
 }

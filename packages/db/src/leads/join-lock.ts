@@ -12,7 +12,7 @@ export async function lockJoining(tenant: Tenant, organizationId: string, as: 'a
   else await sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`.execute(tenant)
 }
 
-interface Of {
+interface CaptureRef {
   organizationId: string
   captureId: string
 }
@@ -21,7 +21,7 @@ interface Of {
  * Lists the captures that will be joined to this one's lead once it exists. Only a holder of the exclusive joining lock
  * changes these.
  */
-export async function listWaiting(tenant: Tenant, { organizationId, captureId }: Of): Promise<string[]> {
+export async function listWaiting(tenant: Tenant, { organizationId, captureId }: CaptureRef): Promise<string[]> {
   const rows = await tenant
     .selectFrom('captures')
     .select('id')
@@ -32,7 +32,7 @@ export async function listWaiting(tenant: Tenant, { organizationId, captureId }:
   return rows.map(({ id }) => id)
 }
 
-export interface HeldCapture {
+export interface LockedCapture {
   id: string
   userId: string
   leadId: string
@@ -41,7 +41,7 @@ export interface HeldCapture {
   deletedAt: Date | null
 }
 
-export interface HeldLead {
+export interface LockedLead {
   id: string
   ownerId: string | null
   visibility: 'organization' | 'private'
@@ -54,10 +54,10 @@ export interface HeldLead {
  * the organization's sequence waits for one that holds a row and needs the sequence. The caller holds the exclusive
  * joining lock.
  */
-export async function holdJoined(
+export async function lockJoined(
   tenant: Tenant,
-  of: Of & { otherId?: string },
-): Promise<{ captures: HeldCapture[]; leads: HeldLead[] }> {
+  of: CaptureRef & { otherId?: string },
+): Promise<{ captures: LockedCapture[]; leads: LockedLead[] }> {
   const { organizationId, captureId, otherId } = of
   const served = [captureId, ...(await listWaiting(tenant, of))]
   const named = otherId === undefined ? served : [...served, otherId]

@@ -7,26 +7,26 @@ import { factsOfPerson, type PersonChange } from '@canvass/domain/lead-changes/p
 import type { LeadFact } from '@canvass/domain/lead-facts/lead-statement'
 import { factsOfEdit, factsOfTags, factsOfValue } from '@canvass/domain/lead-facts/stated-facts'
 import { factsOfConfirmed, type FoundPlace } from '@canvass/domain/lead-facts/place-facts'
-import { factOfPointWord, type PointWord } from '@canvass/domain/lead-facts/said-of-points'
-import { factOfWord, type PlaceWord } from '@canvass/domain/lead-facts/said-of-places'
+import { factOfPointJudgment, type PointJudgment } from '@canvass/domain/lead-facts/point-verdicts'
+import { factOfPlaceVerdict, type PlaceVerdict } from '@canvass/domain/lead-facts/place-verdicts'
 import type { ValueChange } from '@canvass/domain/lead-changes/value-changes'
 import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
-import { storable, toJson } from '../json-text.ts'
+import { toStorableText, toJson } from '../json-text.ts'
 import { renamePerson } from './lead-people.ts'
 import { readStatements, refold, writeStatement } from './lead-statements.ts'
 import type { LeadProfile } from '../tables/lead-tables.ts'
-import { asArguments, type Viewer } from '../viewer.ts'
+import { viewerArguments, type Viewer } from '../viewer.ts'
 
 export type EditableLead = Pick<LeadSummary, LeadField | 'tags'> & { deletedAt: Date | null }
 
-interface LeadOf {
+interface LeadRef {
   organizationId: string
   leadId: string
 }
 
 /** Locks the lead's row until the transaction ends and returns it. */
-export function lockLead(tenant: Tenant, { organizationId, leadId }: LeadOf): Promise<EditableLead | undefined> {
+export function lockLead(tenant: Tenant, { organizationId, leadId }: LeadRef): Promise<EditableLead | undefined> {
   return tenant
     .selectFrom('leads')
     .select([...EDITABLE_FIELDS, 'tags', 'deletedAt'])
@@ -44,12 +44,14 @@ export type FieldChange = { field: LeadField | ContactList | 'people'; from: unk
  */
 export async function writeFields(
   tenant: Tenant,
-  given: LeadOf & { userId: string; opId: string; changes: readonly FieldChange[] },
+  given: LeadRef & { userId: string; opId: string; changes: readonly FieldChange[] },
 ): Promise<void> {
   const { organizationId, leadId, userId, changes } = given
   await insertFieldChanges(tenant, given)
   const decided = Object.fromEntries(
-    changes.flatMap(({ field, to }) => (isFolded(field) ? [] : [[field, typeof to === 'string' ? storable(to) : to]])),
+    changes.flatMap(({ field, to }) =>
+      isFolded(field) ? [] : [[field, typeof to === 'string' ? toStorableText(to) : to]],
+    ),
   )
   const status = changes.find(({ field }) => field === 'status')
   if (status)
@@ -75,13 +77,13 @@ export async function writeFields(
   const facts = changes.flatMap(({ field, from, to }) =>
     isFolded(field) ? factsOfEdit({ field, from, to }, statements) : [],
   )
-  if (facts.length > 0) await writeWord(tenant, given, facts)
+  if (facts.length > 0) await writePersonStatement(tenant, given, facts)
 }
 
 /** Stores a person's statement about a locked lead and refolds the lead. Idempotent by operation. */
-async function writeWord(
+async function writePersonStatement(
   tenant: Tenant,
-  { organizationId, leadId, userId, opId }: LeadOf & { userId: string; opId: string },
+  { organizationId, leadId, userId, opId }: LeadRef & { userId: string; opId: string },
   facts: readonly LeadFact[],
 ): Promise<void> {
   const source = { kind: 'edit', sourceId: opId, origin: leadId } as const
@@ -92,7 +94,7 @@ async function writeWord(
 /** Writes one history entry for each field: who changed it, from what, to what. */
 export async function insertFieldChanges(
   tenant: Tenant,
-  { organizationId, leadId, userId, changes }: LeadOf & { userId: string; changes: readonly FieldChange[] },
+  { organizationId, leadId, userId, changes }: LeadRef & { userId: string; changes: readonly FieldChange[] },
 ): Promise<void> {
   if (changes.length === 0) return
   await tenant
@@ -113,7 +115,7 @@ export async function insertFieldChanges(
 /** Returns who last set a field, and when; nulls if nobody did. */
 export async function lastChangeOf(
   tenant: Tenant,
-  { organizationId, leadId, field }: LeadOf & { field: LeadField },
+  { organizationId, leadId, field }: LeadRef & { field: LeadField },
 ): Promise<{ byName: string | null; at: string | null }> {
   const change = await tenant
     .selectFrom('leadFieldChanges as h')
@@ -134,32 +136,32 @@ export async function lastChangeOf(
 /** Writes which tags a person added to or removed from a locked lead. */
 export const writeTags = (
   tenant: Tenant,
-  given: LeadOf & { userId: string; opId: string; before: readonly string[]; after: readonly string[] },
-): Promise<void> => writeWord(tenant, given, factsOfTags(given.before, given.after))
+  given: LeadRef & { userId: string; opId: string; before: readonly string[]; after: readonly string[] },
+): Promise<void> => writePersonStatement(tenant, given, factsOfTags(given.before, given.after))
 
 /** Writes one value of a locked lead that a person added, changed, removed, or put first. */
 export const writeValue = (
   tenant: Tenant,
-  given: LeadOf & { userId: string; opId: string; change: ValueChange },
-): Promise<void> => writeWord(tenant, given, factsOfValue(given.change))
+  given: LeadRef & { userId: string; opId: string; change: ValueChange },
+): Promise<void> => writePersonStatement(tenant, given, factsOfValue(given.change))
 
 /** Writes a contact of a locked lead that a person added, changed, or removed. */
 export async function writePerson(
   tenant: Tenant,
-  given: LeadOf & { userId: string; opId: string; change: PersonChange; shownAs: string | null },
+  given: LeadRef & { userId: string; opId: string; change: PersonChange; shownAs: string | null },
 ): Promise<void> {
   const { was, to } = given.change
   if (was !== null && to) await renamePerson(tenant, { ...given, was, to: to.name })
-  await writeWord(tenant, given, factsOfPerson(given.change, given.shownAs))
+  await writePersonStatement(tenant, given, factsOfPerson(given.change, given.shownAs))
 }
 
 /**
  * Writes a person's verdicts on the places where a locked lead may be, and the data of the one they chose. That data
  * counts only as long as the place stays the chosen one.
  */
-export async function writePlaceWords(
+export async function writePlaceStatements(
   tenant: Tenant,
-  given: LeadOf & { userId: string; opId: string; words: readonly PlaceWord[]; content?: FoundPlace },
+  given: LeadRef & { userId: string; opId: string; words: readonly PlaceVerdict[]; content?: FoundPlace },
 ): Promise<void> {
   const { organizationId, leadId, userId, words, content } = given
   if (content)
@@ -172,24 +174,24 @@ export async function writePlaceWords(
       origin: leadId,
       facts: factsOfConfirmed(content),
     })
-  await writeWord(tenant, given, words.map(factOfWord))
+  await writePersonStatement(tenant, given, words.map(factOfPlaceVerdict))
 }
 
 /** Writes a person's verdict on a point's value in a locked lead. */
-export const writePointWord = (
+export const writePointStatement = (
   tenant: Tenant,
-  given: LeadOf & { userId: string; opId: string; word: PointWord },
-): Promise<void> => writeWord(tenant, given, [factOfPointWord(given.word)])
+  given: LeadRef & { userId: string; opId: string; word: PointJudgment },
+): Promise<void> => writePersonStatement(tenant, given, [factOfPointJudgment(given.word)])
 
 /** Lists a locked lead's contacts by name, and the names about which a person should be asked. */
-export async function listPeopleOf(tenant: Tenant, of: LeadOf): Promise<{ known: string[]; asked: string[] }> {
+export async function listPeopleOf(tenant: Tenant, of: LeadRef): Promise<{ known: string[]; asked: string[] }> {
   const { people, saidAgain } = foldLead(of.leadId, await readStatements(tenant, of))
   const asked = saidAgain.filter(({ field }) => field === 'people').map(({ value }) => value)
   return { known: people.map(({ name }) => name), asked }
 }
 
 /** Returns a locked lead's current contact data, and what should be asked about it. */
-export async function readContacts(tenant: Tenant, { organizationId, leadId }: LeadOf): Promise<LeadProfile> {
+export async function readContacts(tenant: Tenant, { organizationId, leadId }: LeadRef): Promise<LeadProfile> {
   const { profile } = await tenant
     .selectFrom('leads')
     .select('profile')
@@ -215,7 +217,7 @@ export async function writeCaptureTags(
 
 /** Returns the lead's current row; null if it's gone or the viewer may not see it. */
 export async function readLeadRow(tenant: Tenant, viewer: Viewer, leadId: string): Promise<LeadSummary | null> {
-  const [organization, user, seesAll] = asArguments(viewer)
+  const [organization, user, seesAll] = viewerArguments(viewer)
   const { rows } = await sql<{ row: LeadSummary | null }>`
     select canvass.lead_row(${organization}, ${user}, ${seesAll}, ${leadId}) as row`.execute(tenant)
   return rows[0]?.row ?? null

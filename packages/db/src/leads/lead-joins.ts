@@ -2,12 +2,12 @@ import type { CaptureState } from '@canvass/contracts/captures'
 import { type Selectable, sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
 import type { Tenant } from '../database.ts'
-import { type HeldCapture, type HeldLead, holdJoined } from './join-lock.ts'
+import { type LockedCapture, type LockedLead, lockJoined } from './join-lock.ts'
 import { moveStatements, refold } from './lead-statements.ts'
-import { takeOver } from './take-over.ts'
+import { backfillStatements } from './backfill-statements.ts'
 import type { CapturesTable } from '../tables/capture-tables.ts'
 
-export type JoinSide = HeldCapture & { lead: HeldLead | undefined }
+export type JoinSide = LockedCapture & { lead: LockedLead | undefined }
 
 /**
  * Locks a capture and the root capture of the lead that it will serve (see {@link findRoot}) or serves, along with
@@ -17,7 +17,7 @@ export async function lockJoin(
   tenant: Tenant,
   of: { organizationId: string; captureId: string; leadId: string },
 ): Promise<{ capture: JoinSide | undefined; target: JoinSide | undefined }> {
-  const { captures, leads } = await holdJoined(tenant, { ...of, otherId: of.leadId })
+  const { captures, leads } = await lockJoined(tenant, { ...of, otherId: of.leadId })
   const side = (id: string): JoinSide | undefined => {
     const capture = captures.find((one) => one.id === id)
     return capture && { ...capture, lead: leads.find((lead) => lead.id === id) }
@@ -55,7 +55,7 @@ export async function writeJoin(
 ): Promise<void> {
   const { organizationId, captureId, leadId } = of
   // The statements of both sides must exist before one serves the other.
-  for (const side of [leadId, captureId]) await takeOver(tenant, { organizationId, leadId: side })
+  for (const side of [leadId, captureId]) await backfillStatements(tenant, { organizationId, leadId: side })
   const notes = await tenant
     .updateTable('leadNotes')
     .set({ leadId })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
-import { storable } from '../json-text.ts'
+import { toStorableText } from '../json-text.ts'
 
 export interface NewNote {
   organizationId: string
@@ -16,7 +16,7 @@ export interface NewNote {
 export async function insertNote(tenant: Tenant, note: NewNote): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tenant
     .insertInto('leadNotes')
-    .values({ ...note, text: storable(note.text) })
+    .values({ ...note, text: toStorableText(note.text) })
     .onConflict((conflict) => conflict.columns(['organizationId', 'id']).doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) return false

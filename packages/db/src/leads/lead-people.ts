@@ -3,7 +3,7 @@ import { keyOf } from '@canvass/domain/lead-facts/lead-statement'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 
-interface LeadOf {
+interface LeadRef {
   organizationId: string
   leadId: string
 }
@@ -14,7 +14,7 @@ interface LeadOf {
  */
 export async function writePeople(
   tenant: Tenant,
-  { organizationId, leadId }: LeadOf,
+  { organizationId, leadId }: LeadRef,
   people: readonly Person[],
 ): Promise<boolean> {
   const rows = people.map((person, place) => ({
@@ -85,7 +85,7 @@ const FOLDED = [
 /** Keeps a contact's id when the name changes, unless the new name is taken. The fold that follows writes the row. */
 export async function renamePerson(
   tenant: Tenant,
-  { organizationId, leadId, was, to }: LeadOf & { was: string; to: string },
+  { organizationId, leadId, was, to }: LeadRef & { was: string; to: string },
 ): Promise<void> {
   const keys = [keyOf('people', was), keyOf('people', to)] as const
   const taken = await tenant
@@ -108,7 +108,7 @@ export async function renamePerson(
 /** Tells whether an email address of a lead was only guessed for a contact. */
 export async function isGuessedEmail(
   tenant: Tenant,
-  { organizationId, leadId, value }: LeadOf & { value: string },
+  { organizationId, leadId, value }: LeadRef & { value: string },
 ): Promise<boolean> {
   const rows = await tenant
     .selectFrom('leadPeople')

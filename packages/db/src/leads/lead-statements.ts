@@ -1,14 +1,14 @@
 import { FOLD_VERSION, foldLead } from '@canvass/domain/lead-facts/fold-lead'
 import type { LeadFact, LeadStatement } from '@canvass/domain/lead-facts/lead-statement'
-import { type ReadFields, restated } from '@canvass/domain/lead-facts/stated-facts'
+import { type ReadFields, replaceReadFacts } from '@canvass/domain/lead-facts/stated-facts'
 import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 import { columnsOf } from './lead-columns.ts'
 import { writePeople } from './lead-people.ts'
-import { takeOver } from './take-over.ts'
+import { backfillStatements } from './backfill-statements.ts'
 
-interface LeadOf {
+interface LeadRef {
   organizationId: string
   leadId: string
 }
@@ -20,7 +20,7 @@ interface LeadOf {
  */
 export async function writeStatement(
   tenant: Tenant,
-  given: LeadOf & Pick<LeadStatement, 'kind' | 'sourceId' | 'origin' | 'facts'> & { userId?: string },
+  given: LeadRef & Pick<LeadStatement, 'kind' | 'sourceId' | 'origin' | 'facts'> & { userId?: string },
 ): Promise<void> {
   const { organizationId, leadId, facts, userId = null, ...source } = given
   await tenant
@@ -47,8 +47,8 @@ export async function writeStatement(
  * Returns all statements about a lead that are still valid. Creates them first for a lead from before statements
  * existed.
  */
-export async function readStatements(tenant: Tenant, of: LeadOf): Promise<LeadStatement[]> {
-  await takeOver(tenant, of)
+export async function readStatements(tenant: Tenant, of: LeadRef): Promise<LeadStatement[]> {
+  await backfillStatements(tenant, of)
   return tenant
     .selectFrom('leadFacts')
     .select(['kind', 'sourceId', 'origin', 'facts'])
@@ -61,7 +61,7 @@ export async function readStatements(tenant: Tenant, of: LeadOf): Promise<LeadSt
 }
 
 /** Returns the facts of a capture's own reading; undefined if its run hasn't ended. */
-export async function readReading(
+export async function readReadingFacts(
   tenant: Tenant,
   { organizationId, captureId }: { organizationId: string; captureId: string },
 ): Promise<LeadFact[] | undefined> {
@@ -91,7 +91,7 @@ export async function moveStatements(
 }
 
 /** Refolds a locked lead from all its statements, including its score and its contacts. */
-export async function refold(tenant: Tenant, of: LeadOf): Promise<void> {
+export async function refold(tenant: Tenant, of: LeadRef): Promise<void> {
   const lead = foldLead(of.leadId, await readStatements(tenant, of))
   const row = await tenant
     .updateTable('leads')
@@ -102,14 +102,14 @@ export async function refold(tenant: Tenant, of: LeadOf): Promise<void> {
     .executeTakeFirst()
   if (!row) return
   await writePeople(tenant, of, lead.people)
-  if (row.foldedBy !== FOLD_VERSION) await noteFold(tenant, of)
+  if (row.foldedBy !== FOLD_VERSION) await recordFoldVersion(tenant, of)
 }
 
 /**
  * Refolds a locked lead with the current fold version, without any new statement. The lead doesn't count as changed,
  * and devices are notified only if the result differs.
  */
-export async function foldAnew(tenant: Tenant, of: LeadOf): Promise<void> {
+export async function refoldToCurrentVersion(tenant: Tenant, of: LeadRef): Promise<void> {
   const lead = foldLead(of.leadId, await readStatements(tenant, of))
   const columns = columnsOf(lead)
   const row = await tenant
@@ -132,11 +132,11 @@ export async function foldAnew(tenant: Tenant, of: LeadOf): Promise<void> {
       .where('organizationId', '=', of.organizationId)
       .where('id', '=', of.leadId)
       .execute()
-  await noteFold(tenant, of)
+  await recordFoldVersion(tenant, of)
 }
 
 /** Must be a separate update: devices wouldn't be notified of any other change made in the same one. */
-const noteFold = (tenant: Tenant, { organizationId, leadId }: LeadOf) =>
+const recordFoldVersion = (tenant: Tenant, { organizationId, leadId }: LeadRef) =>
   tenant
     .updateTable('leads')
     .set({ foldedBy: FOLD_VERSION })
@@ -150,14 +150,14 @@ const noteFold = (tenant: Tenant, { organizationId, leadId }: LeadOf) =>
  */
 export async function restateReading(
   tenant: Tenant,
-  given: LeadOf & { captureId: string; reading: ReadFields },
+  given: LeadRef & { captureId: string; reading: ReadFields },
 ): Promise<boolean> {
   const { organizationId, leadId, captureId, reading } = given
-  await takeOver(tenant, given)
-  const facts = await readReading(tenant, given)
+  await backfillStatements(tenant, given)
+  const facts = await readReadingFacts(tenant, given)
   if (!facts) return false
   const source = { kind: 'reading', sourceId: captureId, origin: captureId } as const
-  await writeStatement(tenant, { organizationId, leadId, ...source, facts: restated(facts, reading) })
+  await writeStatement(tenant, { organizationId, leadId, ...source, facts: replaceReadFacts(facts, reading) })
   await refold(tenant, given)
   return true
 }

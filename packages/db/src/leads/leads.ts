@@ -6,14 +6,14 @@ import { STAGE_NAMES, type StageName } from '@canvass/contracts/shapes/stages'
 import type { Database } from '../database.ts'
 import type { LeadProfile } from '../tables/lead-tables.ts'
 import type { StoredCorrection } from '../captures/reading-corrections.ts'
-import { asArguments, type Viewer } from '../viewer.ts'
+import { viewerArguments, type Viewer } from '../viewer.ts'
 
 /** A position in the order "newest first", between two leads. `at` is ISO 8601 with microseconds. */
-export interface LeadPlace {
+export interface LeadListCursor {
   at: string
   id: string
 }
-const BEFORE_ALL: LeadPlace = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+const FIRST_PAGE: LeadListCursor = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 /**
  * Returns a page of leads as JSON text of the contract, and `<at>_<id>` of the last one if more follow. One round trip.
@@ -21,15 +21,15 @@ const BEFORE_ALL: LeadPlace = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-fff
 export async function listLeads(
   database: Database,
   viewer: Viewer,
-  wanted: { limit: number; before?: LeadPlace; status?: LeadStatus; q?: string },
+  wanted: { limit: number; before?: LeadListCursor; status?: LeadStatus; q?: string },
 ): Promise<{ body: string; nextPlace: string | null }> {
-  const before = wanted.before ?? BEFORE_ALL
+  const before = wanted.before ?? FIRST_PAGE
   const words = wanted.q?.trim().toLowerCase()
   const { rows } = await database.pool.query<{ body: string; nextPlace: string | null }>({
     name: 'list-leads',
     text: `select body, next_place as "nextPlace" from canvass.list_leads($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
-      ...asArguments(viewer),
+      ...viewerArguments(viewer),
       wanted.limit,
       before.at,
       before.id,
@@ -52,7 +52,7 @@ export async function readSalesJourney(
   const { rows } = await database.pool.query<{ body: string | null; tag: string }>({
     name: 'sales-journey',
     text: 'select body, tag from canvass.sales_journey($1, $2, $3, $4)',
-    values: [...asArguments(viewer), knownTag],
+    values: [...viewerArguments(viewer), knownTag],
   })
   return rows[0] ?? { body: '[]', tag: '0' }
 }
@@ -62,7 +62,7 @@ export async function countLeads(database: Database, viewer: Viewer): Promise<nu
   const { rows } = await database.pool.query<{ total: number }>({
     name: 'count-leads',
     text: 'select canvass.count_leads($1, $2, $3) as total',
-    values: asArguments(viewer),
+    values: viewerArguments(viewer),
   })
   return rows[0]?.total ?? 0
 }
@@ -116,7 +116,7 @@ export async function findLead(database: Database, viewer: Viewer, id: string): 
   const { rows } = await database.pool.query<{ seen: SeenLead | null }>({
     name: 'see-lead',
     text: 'select canvass.see_lead($1, $2, $3, $4, $5) as seen',
-    values: [...asArguments(viewer), id, STAGE_NAMES],
+    values: [...viewerArguments(viewer), id, STAGE_NAMES],
   })
   return rows[0]?.seen ?? undefined
 }

@@ -1,9 +1,9 @@
 import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import { keyOf } from '@canvass/domain/lead-facts/lead-statement'
-import { type PointRecords, tellerOf } from '@canvass/domain/points/point-record'
+import { type PointRecords, sourceOfPoint } from '@canvass/domain/points/point-record'
 import type { Tenant } from '../database.ts'
 
-interface SaidOfPoint {
+interface PointVerdict {
   organizationId: string
   leadId: string
   point: PointKey
@@ -17,7 +17,7 @@ interface SaidOfPoint {
  * for use in the organization's later leads. Must be called before the verdict itself is written. A value that only a
  * person stated says nothing about any source.
  */
-export async function writePointVerdict(tenant: Tenant, of: SaidOfPoint): Promise<void> {
+export async function writePointVerdict(tenant: Tenant, of: PointVerdict): Promise<void> {
   const { organizationId, leadId, point, value, says } = of
   const valueKey = keyOf(`point:${point}`, value)
   const row = { organizationId, leadId, point, valueKey }
@@ -34,7 +34,7 @@ export async function writePointVerdict(tenant: Tenant, of: SaidOfPoint): Promis
     .where((where) => where.and(row))
     .executeTakeFirst()
   if (changed.numUpdatedRows > 0n) return
-  const teller = await tellerOfShown(tenant, of, valueKey)
+  const teller = await findShownSourceKind(tenant, of, valueKey)
   if (teller)
     await tenant
       .insertInto('pointVerdicts')
@@ -45,7 +45,7 @@ export async function writePointVerdict(tenant: Tenant, of: SaidOfPoint): Promis
 /**
  * Returns the kind of source of the shown value; undefined if a different value is shown, or only a person stated it.
  */
-async function tellerOfShown(tenant: Tenant, { organizationId, leadId, point }: SaidOfPoint, valueKey: string) {
+async function findShownSourceKind(tenant: Tenant, { organizationId, leadId, point }: PointVerdict, valueKey: string) {
   const lead = await tenant
     .selectFrom('leads')
     .select('businessIntelligence')
@@ -55,7 +55,7 @@ async function tellerOfShown(tenant: Tenant, { organizationId, leadId, point }: 
   const held = lead?.businessIntelligence?.points.find(({ key }) => key === point)
   const told = held?.verdict?.before ?? held
   if (!told || told.value === null || keyOf(`point:${point}`, told.value) !== valueKey) return undefined
-  return tellerOf(told)
+  return sourceOfPoint(told)
 }
 
 /** Counts how often an organization's people called values of each point right and wrong, by kind of source. */

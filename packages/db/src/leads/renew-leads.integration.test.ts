@@ -9,7 +9,7 @@ import { enrichmentRuns } from '../runs/enrichment-runs.ts'
 import { writeTags } from './lead-edits.ts'
 import { insertNote } from './lead-notes.ts'
 import { writeStatement } from './lead-statements.ts'
-import { BEFORE_ALL_LEADS, renewSome } from './renew-leads.ts'
+import { BEFORE_ALL_LEADS, renewBatch } from './renew-leads.ts'
 
 let seeded: Seeded
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const approach = {
   nextQuestion: null,
 }
 
-const neverTold = (error: unknown) => {
+const throwOnFailure = (error: unknown) => {
   throw error
 }
 
@@ -97,7 +97,7 @@ const AS_FOLDED_NOW = {
   step: 'Call Jonas Ahlberg at (541) 726-0111',
   channels: [{ value: '+15417260111' }],
 }
-const renewAll = () => renewSome(seeded.workerDatabase, BEFORE_ALL_LEADS, 100, neverTold)
+const renewAll = () => renewBatch(seeded.workerDatabase, BEFORE_ALL_LEADS, 100, throwOnFailure)
 
 it('refolds a lead that an earlier version folded, without marking it as changed by a person', async () => {
   const { leadId } = await leadFoldedBefore()

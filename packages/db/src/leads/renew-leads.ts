@@ -1,8 +1,8 @@
 import { FOLD_VERSION } from '@canvass/domain/lead-facts/fold-lead'
 import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
-import { isDatabaseAway, isDatabaseFull } from '../database-away.ts'
-import { foldAnew } from './lead-statements.ts'
+import { isDatabaseUnavailable, isDatabaseFull } from '../database-errors.ts'
+import { refoldToCurrentVersion } from './lead-statements.ts'
 
 /** A position in the order of all leads. */
 export interface LeadCursor {
@@ -21,7 +21,7 @@ export const BEFORE_ALL_LEADS: LeadCursor = {
  * @returns the position to continue from; undefined if none is left
  * @throws the database's error when it's away or full: no lead is skipped for that
  */
-export async function renewSome(
+export async function renewBatch(
   database: Database,
   after: LeadCursor,
   most: number,
@@ -46,9 +46,9 @@ export async function renewSome(
       await sql`
         update leads set parts_of = null where organization_id = ${lead.organizationId} and id = ${lead.leadId}
           and parts_of is distinct from canvass.lead_parts_mark()`.execute(tenant)
-      if (held.foldedBy === null || held.foldedBy < FOLD_VERSION) await foldAnew(tenant, lead)
+      if (held.foldedBy === null || held.foldedBy < FOLD_VERSION) await refoldToCurrentVersion(tenant, lead)
     }).catch((error: unknown) => {
-      if (isDatabaseAway(error) || isDatabaseFull(error)) throw error
+      if (isDatabaseUnavailable(error) || isDatabaseFull(error)) throw error
       onFailed(error, lead.leadId)
     })
   return rows.at(-1)

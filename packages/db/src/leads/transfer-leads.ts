@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { mayHold } from '../accounts/people.ts'
+import { canOwnCaptures } from '../accounts/people.ts'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 
 /** Per transaction: more would make everybody else's changes wait for the organization's sequence. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Transfers all leads of one person to another, or to nobody, as if each had been assigned manually: with a history
@@ -20,7 +20,7 @@ export async function transferLeadsOf(
     const moved = await transferSome(database, of)
     if (moved === 'unfit') return transferred === 0 ? moved : transferred
     transferred += moved
-    if (moved < AT_ONCE) return transferred
+    if (moved < BATCH_SIZE) return transferred
   }
 }
 
@@ -30,7 +30,7 @@ function transferSome(
 ): Promise<number | 'unfit'> {
   const { organizationId, userId } = by
   return inTenant(database, organizationId, async (tenant) => {
-    if (toId !== null && !(await mayHold(tenant, organizationId, toId))) return 'unfit'
+    if (toId !== null && !(await canOwnCaptures(tenant, organizationId, toId))) return 'unfit'
     const leads = await tenant
       .selectFrom('leads')
       .select('id')
@@ -38,7 +38,7 @@ function transferSome(
       .where('ownerId', '=', fromId)
       .where('deletedAt', 'is', null)
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .forNoKeyUpdate()
       .execute()
     if (leads.length === 0) return 0

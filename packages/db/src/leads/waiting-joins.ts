@@ -16,12 +16,12 @@ interface Join {
  */
 export async function joinOrWait(tenant: Tenant, of: Join & { userId: string; hasLead: boolean }): Promise<void> {
   const { hasLead, ...join } = of
-  if (!hasLead) return wait(tenant, join)
+  if (!hasLead) return startWaiting(tenant, join)
   await writeJoin(tenant, join)
   await joinWaiting(tenant, join)
 }
 
-async function wait(tenant: Tenant, { organizationId, captureId, leadId, userId }: Join & { userId: string }) {
+async function startWaiting(tenant: Tenant, { organizationId, captureId, leadId, userId }: Join & { userId: string }) {
   await recordEvent(tenant, {
     organizationId,
     captureId,

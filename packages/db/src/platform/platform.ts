@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tenant } from '../database.ts'
 
 /** The caller: every database function called here checks again that they are a platform operator. */
-interface Asked {
+interface PageQuery {
   readonly byUserId: string
   /** The `cursor` of the previous page's last row. */
   readonly cursor: string | undefined
@@ -18,15 +18,15 @@ interface Asked {
 }
 
 /** A row of a list with its position. */
-export type Listed<Row> = Row & { readonly cursor: string }
+export type ListedRow<Row> = Row & { readonly cursor: string }
 
-function after({ cursor, most }: Asked): RawBuilder<unknown> {
+function cursorArguments({ cursor, most }: PageQuery): RawBuilder<unknown> {
   const [micros = null, id = null] = cursor?.split('.') ?? []
   return sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid, ${most}::integer`
 }
 
-async function rowsOf<Row>({ kysely }: Database, call: RawBuilder<unknown>): Promise<Listed<Row>[]> {
-  const { rows } = await sql<{ row: Listed<Row> }>`select listed as row from ${call} listed`.execute(kysely)
+async function rowsOf<Row>({ kysely }: Database, call: RawBuilder<unknown>): Promise<ListedRow<Row>[]> {
+  const { rows } = await sql<{ row: ListedRow<Row> }>`select listed as row from ${call} listed`.execute(kysely)
   return rows.map(({ row }) => row)
 }
 
@@ -45,24 +45,24 @@ export async function readPlatformNumbers({ kysely }: Database, byUserId: string
 }
 
 /** Lists access codes, newest first. */
-export const listCodes = (database: Database, asked: Asked): Promise<Listed<AccessCode>[]> =>
-  rowsOf(database, sql`canvass_platform.list_access_codes(${asked.byUserId}, ${after(asked)})`)
+export const listCodes = (database: Database, asked: PageQuery): Promise<ListedRow<AccessCode>[]> =>
+  rowsOf(database, sql`canvass_platform.list_access_codes(${asked.byUserId}, ${cursorArguments(asked)})`)
 
 /** Lists waitlist entries in one state, oldest first. */
-export const listWaiting = (
+export const listWaitlistEntries = (
   database: Database,
-  asked: Asked & { state: WaitlistEntry['state'] },
-): Promise<Listed<WaitlistEntry>[]> =>
-  rowsOf(database, sql`canvass_platform.list_waitlist(${asked.byUserId}, ${asked.state}, ${after(asked)})`)
+  asked: PageQuery & { state: WaitlistEntry['state'] },
+): Promise<ListedRow<WaitlistEntry>[]> =>
+  rowsOf(database, sql`canvass_platform.list_waitlist(${asked.byUserId}, ${asked.state}, ${cursorArguments(asked)})`)
 
 /** Lists organizations with their usage, newest first. */
 export const listAllOrganizations = (
   database: Database,
-  asked: Asked & { search: string | undefined },
-): Promise<Listed<PlatformOrganization>[]> =>
+  asked: PageQuery & { search: string | undefined },
+): Promise<ListedRow<PlatformOrganization>[]> =>
   rowsOf(
     database,
-    sql`canvass_platform.list_organizations(${asked.byUserId}, ${asked.search ?? null}::text, ${after(asked)})`,
+    sql`canvass_platform.list_organizations(${asked.byUserId}, ${asked.search ?? null}::text, ${cursorArguments(asked)})`,
   )
 
 /** The properties of a new code; `days` until it expires. */
@@ -90,7 +90,7 @@ export const revokeCode = (tenant: Tenant, byUserId: string, id: string): Promis
  * Decides on a waitlist entry. Returns the person to notify, or that it was already decided; undefined if there is no
  * such entry.
  */
-export const decideWaiting = (
+export const decideWaitlistEntry = (
   tenant: Tenant,
   byUserId: string,
   of: { id: string; to: 'approved' | 'declined' },

@@ -2,10 +2,10 @@ import type { ProviderKey } from '@canvass/contracts/organization/provider-keys'
 import { KEYED_PROVIDERS, type KeyedProvider } from '@canvass/contracts/shapes/keyed-providers'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
-import type { SecretPlace } from '../secrets/sealer.ts'
+import type { SecretSlot } from '../secrets/sealer.ts'
 
 /** Returns the place that a provider's key is sealed for: it opens for no other organization and no other provider. */
-export const placeOfKey = (organizationId: string, provider: KeyedProvider): SecretPlace => ({
+export const providerKeySlot = (organizationId: string, provider: KeyedProvider): SecretSlot => ({
   organizationId,
   ownerId: organizationId,
   field: `provider ${provider}`,
@@ -16,7 +16,7 @@ export const listProviderKeys = (database: Database, organizationId: string): Pr
   inTenant(database, organizationId, (tenant) => list(tenant, organizationId))
 
 /** Stores a key, replacing the previous one, and requests a check. */
-export function keepProviderKey(
+export function storeProviderKey(
   database: Database,
   by: AuditBy,
   { provider, ...kept }: { provider: KeyedProvider; sealed: Buffer; baseUrl: string | null; model: string | null },
@@ -40,7 +40,7 @@ export function keepProviderKey(
 }
 
 /** Deletes a key; a no-op if there is none. */
-export function forgetProviderKey(database: Database, by: AuditBy, provider: KeyedProvider): Promise<ProviderKey[]> {
+export function deleteProviderKey(database: Database, by: AuditBy, provider: KeyedProvider): Promise<ProviderKey[]> {
   const { organizationId } = by
   return inTenant(database, organizationId, async (tenant) => {
     const { numDeletedRows } = await tenant
@@ -59,7 +59,7 @@ export function forgetProviderKey(database: Database, by: AuditBy, provider: Key
 }
 
 /** Requests another check of a key. */
-export function askKeyCheck(
+export function requestKeyCheck(
   database: Database,
   organizationId: string,
   provider: KeyedProvider,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { seededDatabase, type Seeded, seedUser } from '../../test/seed.ts'
 import { createSealer, type Sealer } from '../secrets/sealer.ts'
-import { placeOfKey } from './provider-keys.ts'
+import { providerKeySlot } from './provider-keys.ts'
 import { resealProviderKeys } from './reseal-provider-keys.ts'
 
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
@@ -19,7 +19,7 @@ afterAll(() => seeded.end())
 
 async function keep(provider: KeyedProvider, secret: string, sealer: Sealer): Promise<string> {
   const { organizationId } = await seedUser(seeded.owner)
-  const sealed = sealer.seal(placeOfKey(organizationId, provider), secret)
+  const sealed = sealer.seal(providerKeySlot(organizationId, provider), secret)
   await seeded.owner.query(
     `insert into provider_keys (organization_id, provider, sealed, set_at, check_asked_at, checked_at)
       values ($1, $2, $3, '2026-11-01', null, '2026-11-02')`,
@@ -45,7 +45,7 @@ it("re-encrypts every organization's keys with the newest encryption key without
   expect(await resealProviderKeys(seeded.database, rotated)).toEqual({ resealed: 0, unopened: 0 })
   const newest = createSealer([newKey])
   for (const [n, { organizationId, provider }] of kept.entries())
-    expect(newest.open(placeOfKey(organizationId, provider), await sealedOf(organizationId))).toBe(`key ${n}`)
+    expect(newest.open(providerKeySlot(organizationId, provider), await sealedOf(organizationId))).toBe(`key ${n}`)
   const { rows } = await seeded.owner.query<{ same: boolean }>(
     `select bool_and(set_at = '2026-11-01' and checked_at = '2026-11-02' and check_asked_at is null) as same
       from provider_keys`,
@@ -60,7 +60,7 @@ it('skips a key that cannot be decrypted, and one that was replaced in the meant
   expect(await sealedOf(lost)).toEqual(sealed)
 
   const changed = await keep('serpapi', 'of now', rotated)
-  const place = placeOfKey(changed, 'serpapi')
+  const place = providerKeySlot(changed, 'serpapi')
   await sql`select canvass_platform.replace_provider_key(${changed}, 'serpapi',
     ${before.seal(place, 'of before')}, ${rotated.seal(place, 'of before')})`.execute(seeded.database.kysely)
   expect(rotated.open(place, await sealedOf(changed))).toBe('of now')

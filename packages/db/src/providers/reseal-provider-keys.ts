@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { type Resealed, reseal } from '../secrets/reseal.ts'
 import type { Sealer } from '../secrets/sealer.ts'
-import { placeOfKey } from './provider-keys.ts'
+import { providerKeySlot } from './provider-keys.ts'
 
 interface OldKey {
   organizationId: string
@@ -25,7 +25,7 @@ export const resealProviderKeys = ({ kysely }: Database, sealer: Sealer): Promis
             ${sealer.keyId}, ${after?.organizationId ?? null}, ${after?.provider ?? null}, ${most})`.execute(kysely)
         return rows
       },
-      placeOf: ({ organizationId, provider }) => placeOfKey(organizationId, provider),
+      placeOf: ({ organizationId, provider }) => providerKeySlot(organizationId, provider),
       async replace({ organizationId, provider }, before, anew) {
         await sql`select canvass_platform.replace_provider_key(
           ${organizationId}, ${provider}, ${before}, ${anew})`.execute(kysely)

@@ -1,22 +1,22 @@
 import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
 import { sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
-import { type Fence, fenced, holdLease, type Lease } from '../captures/lease.ts'
+import { type Fence, fenced, lockLeasedCapture, type Lease } from '../captures/lease.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
-import { holdJoined, listWaiting, lockJoining } from '../leads/join-lock.ts'
+import { lockJoined, listWaiting, lockJoining } from '../leads/join-lock.ts'
 import { insertLead, insertShotNote, type LeadDraft } from '../leads/lead-draft.ts'
 import { refold } from '../leads/lead-statements.ts'
 import { joinWaiting } from '../leads/waiting-joins.ts'
-import { endOpenRun, openCaptureRun } from './asked-runs.ts'
+import { endOpenRun, openCaptureRun } from './requested-runs.ts'
 import { readSubject } from './read-subject.ts'
-import { giveBackScan } from '../usage/scans.ts'
-import { failStages, giveBackStages, rowsOf, type StageNote } from './stage-runs.ts'
-import { isDiscarded, type Reread, writeFound } from './write-found.ts'
+import { refundScan } from '../usage/scans.ts'
+import { failStages, resetRunningStages, rowsOf, type StageNote } from './stage-runs.ts'
+import { isDiscarded, type Rereader, writeFindings } from './write-findings.ts'
 
 const captureOf = (tenant: Tenant, fence: Fence) =>
   tenant.updateTable('captures').where('organizationId', '=', fence.organizationId).where('id', '=', fence.captureId)
-const free = { leaseOwner: null, leaseUntil: null }
+const released = { leaseOwner: null, leaseUntil: null }
 
 /**
  * The worker's operations on a capture. Every write checks the fence again and throws {@link LeaseLost} if it no longer
@@ -25,7 +25,7 @@ const free = { leaseOwner: null, leaseUntil: null }
 export function enrichmentRuns(database: Database) {
   const within = <T>(fence: Fence, write: (tenant: Tenant) => Promise<T>): Promise<T> =>
     inTenant(database, fence.organizationId, async (tenant) => {
-      await holdLease(tenant, fence)
+      await lockLeasedCapture(tenant, fence)
       return write(tenant)
     })
 
@@ -73,12 +73,12 @@ export function enrichmentRuns(database: Database) {
      * unless it was discarded. Idempotent. `reread` applies corrections and rules that people added up to now, possibly
      * after the reading was made.
      */
-    finish: async (lease: Lease, composed: LeadDraft, reread?: Reread): Promise<void> => {
+    finish: async (lease: Lease, composed: LeadDraft, reread?: Rereader): Promise<void> => {
       const end = (as: 'alone' | 'beside') =>
         inTenant(database, lease.organizationId, async (tenant) => {
           await lockJoining(tenant, lease.organizationId, as)
-          await holdLease(tenant, lease)
-          if (as === 'alone') await holdJoined(tenant, lease)
+          await lockLeasedCapture(tenant, lease)
+          if (as === 'alone') await lockJoined(tenant, lease)
           else if ((await listWaiting(tenant, lease)).length > 0) return 'joins'
           await endRun(tenant, lease, composed, reread)
           if (as === 'alone') await joinWaiting(tenant, { ...lease, leadId: lease.captureId })
@@ -94,11 +94,11 @@ export function enrichmentRuns(database: Database) {
       within(lease, async (tenant) => {
         const { stage, ...told } = error
         await failStages(tenant, lease, told, { stage })
-        await giveBackScan(tenant, lease)
+        await refundScan(tenant, lease)
         await endOpenRun(tenant, lease, error)
         await recordEvent(tenant, { ...lease, source: 'worker', kind: 'needs_attention', stage, detail: told })
         await captureOf(tenant, lease)
-          .set({ state: 'needs_attention', stage, error: toJson(error), ...free })
+          .set({ state: 'needs_attention', stage, error: toJson(error), ...released })
           .execute()
       }),
 
@@ -109,10 +109,10 @@ export function enrichmentRuns(database: Database) {
      */
     release: (lease: Fence, given: { error?: StageError; isCalledOff?: boolean } = {}): Promise<void> =>
       within(lease, async (tenant) => {
-        await giveBackStages(tenant, lease, given)
+        await resetRunningStages(tenant, lease, given)
         if (given.error)
           await recordEvent(tenant, { ...lease, source: 'worker', kind: 'postponed', detail: given.error })
-        await captureOf(tenant, lease).set(free).execute()
+        await captureOf(tenant, lease).set(released).execute()
       }),
   }
 }
@@ -120,7 +120,7 @@ export function enrichmentRuns(database: Database) {
 export type EnrichmentRuns = ReturnType<typeof enrichmentRuns>
 
 /** Writes the capture's lead, or adds its findings to the lead it serves. */
-async function endRun(tenant: Tenant, lease: Lease, composed: LeadDraft, reread?: Reread): Promise<void> {
+async function endRun(tenant: Tenant, lease: Lease, composed: LeadDraft, reread?: Rereader): Promise<void> {
   const { organizationId, captureId } = lease
   // Locked since the fence check, so it's final: it may have changed since the lease was taken.
   const { leadId: served, meta } = await tenant
@@ -133,17 +133,17 @@ async function endRun(tenant: Tenant, lease: Lease, composed: LeadDraft, reread?
   const leadId = (await isDiscarded(tenant, organizationId, served)) ? captureId : served
   const state = leadId === captureId ? 'done' : 'joined'
   const lead = { organizationId, leadId }
-  await writeFound(tenant, { ...lease, leadId, meta }, composed, reread)
+  await writeFindings(tenant, { ...lease, leadId, meta }, composed, reread)
   if (state === 'done') await insertLead(tenant, lease)
   else {
     await refold(tenant, lead)
-    await giveBackScan(tenant, lease)
+    await refundScan(tenant, lease)
   }
   await insertShotNote(tenant, lease, leadId, meta)
   await endOpenRun(tenant, lease)
   await recordEvent(tenant, { ...lease, source: 'worker', kind: state })
   await captureOf(tenant, lease)
-    .set({ leadId, state, stage: null, error: null, ...free })
+    .set({ leadId, state, stage: null, error: null, ...released })
     .execute()
 }
 

@@ -5,8 +5,8 @@ import { seedCapture, seededDatabase, type Seeded, seedUser } from '../../test/s
 import { inTenant, type Tenant } from '../database.ts'
 import { discardLead, restoreLead } from '../leads/discarded-leads.ts'
 import { writeJoin } from '../leads/lead-joins.ts'
-import { takeApart } from '../leads/take-apart.ts'
-import { askRunAgain } from './asked-runs.ts'
+import { undoJoin } from '../leads/undo-joins.ts'
+import { requestRerun } from './requested-runs.ts'
 import { dispatches } from './dispatches.ts'
 import { enrichmentRuns } from './enrichment-runs.ts'
 import { type LeadRuns, leadRuns } from './lead-runs.ts'
@@ -36,7 +36,7 @@ async function makeLead(): Promise<string> {
 
 const byPerson = <T>(write: (tenant: Tenant) => Promise<T>) => inTenant(seeded.database, user.organizationId, write)
 async function ask(leadId: string, ...stages: StageName[]): Promise<string> {
-  const run = await byPerson((tenant) => askRunAgain(tenant, { ...user, leadId, stages, priority: 1 }))
+  const run = await byPerson((tenant) => requestRerun(tenant, { ...user, leadId, stages, priority: 1 }))
   if (!run) throw new Error('The lead is not ready yet')
   return run.runId
 }
@@ -62,14 +62,14 @@ const stagesOf = async (leadId: string): Promise<Record<string, string>> => {
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]))
 }
 /** Returns the runs dispatched to the queue and marks them as sent. */
-async function rungFor() {
+async function takeDispatchedRuns() {
   const out = dispatches(seeded.workerDatabase)
   const rung = await out.take(1000, ['run-stages'])
   await out.markSent(rung.map(({ id }) => id))
   return rung.map(({ key }) => key)
 }
 
-const ways: [string, (leadId: string) => Promise<() => Promise<void>>][] = [
+const waysToHide: [string, (leadId: string) => Promise<() => Promise<void>>][] = [
   [
     'discarded, and brought back',
     async (leadId) => {
@@ -82,12 +82,12 @@ const ways: [string, (leadId: string) => Promise<() => Promise<void>>][] = [
     async (captureId) => {
       const leadId = await makeLead()
       await byPerson((tenant) => writeJoin(tenant, { ...user, captureId, leadId }))
-      return () => byPerson((tenant) => takeApart(tenant, { ...user, captureId, leadId }))
+      return () => byPerson((tenant) => undoJoin(tenant, { ...user, captureId, leadId }))
     },
   ],
 ]
 
-describe.each(ways)('a run of a lead that is %s', (_how, putAway) => {
+describe.each(waysToHide)('a run of a lead that is %s', (_how, putAway) => {
   it('continues once the lead is back', async () => {
     const leadId = await makeLead()
     const asked = await ask(leadId, 'find_place')
@@ -98,7 +98,7 @@ describe.each(ways)('a run of a lead that is %s', (_how, putAway) => {
     const [run, ...others] = await openRuns(leadId)
     expect([run, others]).toMatchObject([{ cause: 'asked_again', plan: ['find_place'] }, []])
     const { id = '' } = run ?? {}
-    expect(await rungFor()).toContain(id)
+    expect(await takeDispatchedRuns()).toContain(id)
     expect((await taken(id)).plan).toEqual(['find_place'])
   })
 
@@ -123,8 +123,8 @@ describe.each(ways)('a run of a lead that is %s', (_how, putAway) => {
   })
 })
 
-const NO_LUCK = { code: 'no_luck', message: 'No luck' }
-const failed = (stage: StageName) => ({ state: 'failed', stage, error: NO_LUCK }) as const
+const STAGE_ERROR = { code: 'no_luck', message: 'No luck' }
+const failed = (stage: StageName) => ({ state: 'failed', stage, error: STAGE_ERROR }) as const
 const errorOf = async (runId: string) =>
   (await seeded.owner.query<{ error: unknown }>('select error from runs where id = $1', [runId])).rows[0]?.error
 
@@ -136,11 +136,11 @@ describe('a run of a lead that fails for good', () => {
     await runs.writeStages(run, [{ stage: 'clean_query', state: 'running' }])
     expect(await ask(leadId, 'analyse')).toBe(runId)
     await runs.end(run, failed('clean_query'))
-    expect(await errorOf(runId)).toEqual({ ...NO_LUCK, stage: 'clean_query' })
+    expect(await errorOf(runId)).toEqual({ ...STAGE_ERROR, stage: 'clean_query' })
     expect(await stagesOf(leadId)).toEqual({ clean_query: 'failed', find_place: 'failed', analyse: 'waiting' })
     const [next, ...others] = await openRuns(leadId)
     expect([next, others]).toMatchObject([{ cause: 'asked_again', plan: ['analyse'] }, []])
-    expect(await rungFor()).toContain(next?.id)
+    expect(await takeDispatchedRuns()).toContain(next?.id)
   })
 
   it('is followed by the same run if that was requested again', async () => {

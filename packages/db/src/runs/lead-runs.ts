@@ -1,6 +1,6 @@
 import type { CaptureState } from '@canvass/contracts/captures'
 import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
-import { nameByPerson } from '@canvass/domain/lead-facts/name-by-person'
+import { userEditedName } from '@canvass/domain/lead-facts/user-edited-name'
 import { sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
 import { fenced, LeaseLost, type RunSubject } from '../captures/lease.ts'
@@ -11,10 +11,10 @@ import type { LeadDraft } from '../leads/lead-draft.ts'
 import { readStatements, refold } from '../leads/lead-statements.ts'
 import type { RunCause } from '../tables/job-tables.ts'
 import { dispatchRun } from './dispatch-run.ts'
-import { endAway, followRun } from './following-runs.ts'
+import { endRunOfHiddenLead, openFollowUpRun } from './follow-up-runs.ts'
 import { readSubject } from './read-subject.ts'
-import { failStages, giveBackStages, rowsOf, type StageNote } from './stage-runs.ts'
-import { type Reread, writeFound } from './write-found.ts'
+import { failStages, resetRunningStages, rowsOf, type StageNote } from './stage-runs.ts'
+import { type Rereader, writeFindings } from './write-findings.ts'
 
 /** Identifies a run of a lead: only its holder may write to it. */
 export interface RunFence {
@@ -32,7 +32,7 @@ export interface LeadRun extends RunFence, RunSubject {
 
 /** The outcome of a run of a lead: either all its stages ended, or one failed for good and the lead stays unchanged. */
 export type LeadRunEnd =
-  | { state: 'done'; lead: LeadDraft; reread: Reread }
+  | { state: 'done'; lead: LeadDraft; reread: Rereader }
   | { state: 'failed'; stage: StageName; error: StageError }
 
 /**
@@ -43,7 +43,7 @@ export type LeadRunEnd =
 export function leadRuns(database: Database) {
   const within = <T>(fence: RunFence, write: (tenant: Tenant) => Promise<T>): Promise<T> =>
     inTenant(database, fence.organizationId, async (tenant) => {
-      await holdRun(tenant, fence)
+      await lockLeasedRun(tenant, fence)
       return write(tenant)
     })
 
@@ -81,35 +81,35 @@ export function leadRuns(database: Database) {
     end: (run: LeadRun, end: LeadRunEnd): Promise<void> =>
       inTenant(database, run.organizationId, async (tenant) => {
         await lockJoining(tenant, run.organizationId, 'beside')
-        const capture = await holdCapture(tenant, run, ['done', 'joined', 'discarded'])
-        await holdRun(tenant, run)
+        const capture = await lockCaptureAndLead(tenant, run, ['done', 'joined', 'discarded'])
+        await lockLeasedRun(tenant, run)
         if (end.state === 'done' && capture) await writeLead(tenant, { ...run, ...capture }, end)
         let next: readonly StageName[] = []
         if (end.state === 'failed') {
-          next = capture ? await listAskedSince(tenant, run) : []
+          next = capture ? await listRequestedSince(tenant, run) : []
           await failStages(tenant, run, end.error, { ...end, andWaiting: true, but: next })
           if (capture) await touchLead(tenant, capture)
-        } else if (await wasAskedForMore(tenant, run)) {
+        } else if (await wasMoreRequested(tenant, run)) {
           await runOf(tenant, run)
-            .set({ ...free, rungAt: sql<Date>`now()` })
+            .set({ ...released, rungAt: sql<Date>`now()` })
             .execute()
           await dispatchRun(tenant, run)
           return
         }
         const error = end.state === 'failed' ? { ...end.error, stage: end.stage } : null
         await runOf(tenant, run)
-          .set({ ...free, endedAt: sql<Date>`now()`, error: error && toJson(error) })
+          .set({ ...released, endedAt: sql<Date>`now()`, error: error && toJson(error) })
           .execute()
         await recordEvent(tenant, { ...run, source: 'worker', kind: 'run_again', detail: { cause: run.cause, error } })
-        if (next.length > 0) await followRun(tenant, { ...run, plan: next })
+        if (next.length > 0) await openFollowUpRun(tenant, { ...run, plan: next })
       }),
 
     /** Releases the run for a retry: running stages go back to waiting, ended ones stay. */
     release: (run: LeadRun, given: { error?: StageError; isCalledOff?: boolean } = {}): Promise<void> =>
       within(run, async (tenant) => {
-        await giveBackStages(tenant, run, given)
+        await resetRunningStages(tenant, run, given)
         await runOf(tenant, run)
-          .set({ ...free, rungAt: sql<Date>`now()` })
+          .set({ ...released, rungAt: sql<Date>`now()` })
           .execute()
       }),
   }
@@ -117,7 +117,7 @@ export function leadRuns(database: Database) {
 
 export type LeadRuns = ReturnType<typeof leadRuns>
 
-const free = { owner: null, heldUntil: null }
+const released = { owner: null, heldUntil: null }
 const inMs = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000})`
 
 const runOf = (tenant: Tenant, run: RunFence) =>
@@ -127,7 +127,7 @@ const runOf = (tenant: Tenant, run: RunFence) =>
  * Locks the run if its lease is still valid.
  * @throws LeaseLost
  */
-async function holdRun(tenant: Tenant, fence: RunFence): Promise<void> {
+async function lockLeasedRun(tenant: Tenant, fence: RunFence): Promise<void> {
   const held = await tenant
     .selectFrom('runs')
     .select('id')
@@ -152,7 +152,7 @@ async function take(tenant: Tenant, asked: RunFence & { leaseMs: number }): Prom
     .executeTakeFirst()
   if (!run) return undefined
   // Lock order: a capture before anything that depends on it.
-  const capture = await holdCapture(tenant, { organizationId, ...run })
+  const capture = await lockCaptureAndLead(tenant, { organizationId, ...run })
   const taken = await runOf(tenant, asked)
     .set({ owner, heldUntil: inMs(asked.leaseMs), startedAt: sql<Date>`coalesce(started_at, now())` })
     .where('endedAt', 'is', null)
@@ -161,12 +161,12 @@ async function take(tenant: Tenant, asked: RunFence & { leaseMs: number }): Prom
     .executeTakeFirst()
   if (!taken) return undefined
   if (!capture) {
-    await endAway(tenant, { organizationId, runId, ...run })
+    await endRunOfHiddenLead(tenant, { organizationId, runId, ...run })
     return undefined
   }
   // A lead from before statements existed gets them now, while the stages' findings still match the ones its columns
   // were made from.
-  const name = nameByPerson(capture.id, await readStatements(tenant, { organizationId, leadId: capture.id }))
+  const name = userEditedName(capture.id, await readStatements(tenant, { organizationId, leadId: capture.id }))
   const { plan, cause, rungAt } = taken
   const subject = await readSubject(tenant, capture, { runId, plan })
   return { ...subject, ...(name !== undefined && { nameByPerson: name }), owner, cause, rungAt }
@@ -180,7 +180,7 @@ const RUNG_AT = sql<string>`rung_at::text`.as('rungAt')
  * with its own lead that isn't discarded. The capture is locked in any case: whoever restores its lead runs before or
  * after this and sees its effect.
  */
-async function holdCapture(
+async function lockCaptureAndLead(
   tenant: Tenant,
   { organizationId, captureId }: { organizationId: string; captureId: string },
   states: readonly CaptureState[] = ['done'],
@@ -206,11 +206,11 @@ async function holdCapture(
 
 async function writeLead(
   tenant: Tenant,
-  of: Parameters<typeof writeFound>[1],
+  of: Parameters<typeof writeFindings>[1],
   { lead, reread }: Extract<LeadRunEnd, { state: 'done' }>,
 ): Promise<void> {
   // A capture that was joined in the meantime states its findings on the lead it serves now.
-  await writeFound(tenant, of, lead, reread)
+  await writeFindings(tenant, of, lead, reread)
   await refold(tenant, { organizationId: of.organizationId, leadId: of.leadId })
 }
 
@@ -228,9 +228,9 @@ async function touchLead(tenant: Tenant, { organizationId, leadId }: { organizat
  * Tells whether the run, or a stage it has already run, was requested again since the run was taken. While it's leased,
  * nobody else dispatches it.
  */
-async function wasAskedForMore(tenant: Tenant, run: LeadRun): Promise<boolean> {
+async function wasMoreRequested(tenant: Tenant, run: LeadRun): Promise<boolean> {
   const { organizationId, captureId } = run
-  const { plan: wanted, rungAt } = await readAsked(tenant, run)
+  const { plan: wanted, rungAt } = await readRequested(tenant, run)
   if (rungAt !== run.rungAt) return true
   const waiting = await tenant
     .selectFrom('captureStages')
@@ -247,14 +247,14 @@ async function wasAskedForMore(tenant: Tenant, run: LeadRun): Promise<boolean> {
  * Returns the stages requested since the run was taken: those added to its plan, or the whole plan if that was
  * requested again. A failed stage isn't rerun just because others were added.
  */
-async function listAskedSince(tenant: Tenant, run: LeadRun): Promise<readonly StageName[]> {
-  const { plan, rungAt } = await readAsked(tenant, run)
+async function listRequestedSince(tenant: Tenant, run: LeadRun): Promise<readonly StageName[]> {
+  const { plan, rungAt } = await readRequested(tenant, run)
   if (rungAt === run.rungAt) return []
   const added = plan.filter((stage) => !run.plan.includes(stage))
   return added.length > 0 ? added : plan
 }
 
-const readAsked = (tenant: Tenant, { organizationId, runId }: RunFence) =>
+const readRequested = (tenant: Tenant, { organizationId, runId }: RunFence) =>
   tenant
     .selectFrom('runs')
     .select(['plan', RUNG_AT])

@@ -1,18 +1,18 @@
 import type { Progress } from '@canvass/contracts/realtime'
 import type { Client } from 'pg'
 import type { Database } from '../database.ts'
-import { createPatientClient } from '../patient-client.ts'
+import { createClientWithTimeout } from '../client-with-timeout.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** Progress along with the user it belongs to. */
 export type UserProgress = Progress & { organizationId: string; userId: string }
 
 /** A session ended or a user changed, in any process. */
-export type SessionNews = { sessionKey: string } | { userId: string }
+export type SessionEvent = { sessionKey: string } | { userId: string }
 
 export interface FeedListener {
   onProgress(progress: UserProgress): void
-  onSession(news: SessionNews): void
+  onSession(news: SessionEvent): void
   /** An organization's sequence has advanced; {@link readSequence} returns the new value. */
   onSequence(organizationId: string): void
   /** The connection was down for a while: notifications were missed, so the state must be read. */
@@ -33,7 +33,10 @@ export async function listenToFeed(database: Database, listener: FeedListener): 
   let failures = 0
 
   const connect = async (): Promise<void> => {
-    const fresh = createPatientClient({ ...database.pool.options, application_name: 'canvass-feed' }, database.silentMs)
+    const fresh = createClientWithTimeout(
+      { ...database.pool.options, application_name: 'canvass-feed' },
+      database.silentMs,
+    )
     fresh.on('error', (error) => {
       listener.onError?.(error)
       again(fresh)
@@ -43,7 +46,7 @@ export async function listenToFeed(database: Database, listener: FeedListener): 
       if (!payload) return
       if (channel === 'canvass_progress') listener.onProgress(JSON.parse(payload) as UserProgress)
       else if (channel === 'canvass_sequence') listener.onSequence(payload)
-      else listener.onSession(JSON.parse(payload) as SessionNews)
+      else listener.onSession(JSON.parse(payload) as SessionEvent)
     })
     client = fresh
     try {

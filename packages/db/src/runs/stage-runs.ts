@@ -4,7 +4,7 @@ import type { RunSubject } from '../captures/lease.ts'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 
-type Of = Pick<RunSubject, 'organizationId' | 'captureId'>
+type CaptureRef = Pick<RunSubject, 'organizationId' | 'captureId'>
 
 /** How a stage may end. A `failed` stage runs again; the others run again only if a plan says so. */
 export type StageEnd = {
@@ -52,7 +52,7 @@ export function rowsOf(notes: readonly StageNote[]): string {
  */
 export async function failStages(
   tenant: Tenant,
-  of: Of,
+  of: CaptureRef,
   { code, message }: StageError,
   { stage, andWaiting = false, but = [] }: { stage: StageName; andWaiting?: boolean; but?: readonly StageName[] },
 ): Promise<void> {
@@ -72,9 +72,9 @@ export async function failStages(
 }
 
 /** Sets running stages back to waiting. If they were called off for unrelated reasons, their start doesn't count. */
-export async function giveBackStages(
+export async function resetRunningStages(
   tenant: Tenant,
-  of: Of,
+  of: CaptureRef,
   given: { error?: StageError; isCalledOff?: boolean },
 ): Promise<void> {
   await tenant

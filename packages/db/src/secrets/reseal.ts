@@ -1,4 +1,4 @@
-import type { Sealer, SecretPlace } from './sealer.ts'
+import type { Sealer, SecretSlot } from './sealer.ts'
 
 const PAGE = 100
 
@@ -6,7 +6,7 @@ const PAGE = 100
 export interface OldSecrets<R extends { sealed: string }> {
   /** Returns up to `most` secrets sealed with another key, in hex, that follow `after`. */
   next(after: R | undefined, most: number): Promise<readonly R[]>
-  placeOf(row: R): SecretPlace
+  placeOf(row: R): SecretSlot
   /** Stores a resealed secret, unless it was replaced in the meantime. */
   replace(row: R, before: Buffer, anew: Buffer): Promise<void>
 }
@@ -25,7 +25,7 @@ export async function reseal<R extends { sealed: string }>(old: OldSecrets<R>, s
     const rows = await old.next(after, PAGE)
     for (const row of rows) {
       const before = Buffer.from(row.sealed, 'hex')
-      const secret = openOrNot(sealer, old.placeOf(row), before)
+      const secret = tryOpen(sealer, old.placeOf(row), before)
       if (secret === undefined) counts.unopened += 1
       else {
         await old.replace(row, before, sealer.seal(old.placeOf(row), secret))
@@ -37,7 +37,7 @@ export async function reseal<R extends { sealed: string }>(old: OldSecrets<R>, s
   }
 }
 
-function openOrNot(sealer: Sealer, place: SecretPlace, sealed: Buffer): string | undefined {
+function tryOpen(sealer: Sealer, place: SecretSlot, sealed: Buffer): string | undefined {
   try {
     return sealer.open(place, sealed)
   } catch {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { seededDatabase, type Seeded, seedUser } from '../../test/seed.ts'
 import { inTenant } from '../database.ts'
-import { findSecret, forgetSecret, keepSecret, resealSecrets } from './sealed-secrets.ts'
-import { createSealer, SealedError, type Sealer, type SecretPlace } from './sealer.ts'
+import { findSecret, deleteSecret, storeSecret, resealSecrets } from './sealed-secrets.ts'
+import { createSealer, UnsealError, type Sealer, type SecretSlot } from './sealer.ts'
 
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
 const before = createSealer([oldKey])
@@ -16,17 +16,17 @@ beforeAll(async () => {
 beforeEach(() => seeded.owner.query('delete from sealed_secrets'))
 afterAll(() => seeded.end())
 
-const newPlace = async (): Promise<SecretPlace> => {
+const newPlace = async (): Promise<SecretSlot> => {
   const { organizationId, userId } = await seedUser(seeded.owner)
   return { organizationId, ownerId: userId, field: 'totp' }
 }
-const keep = (place: SecretPlace, secret: string, sealer: Sealer): Promise<void> =>
+const keep = (place: SecretSlot, secret: string, sealer: Sealer): Promise<void> =>
   inTenant(seeded.database, place.organizationId, (tenant) =>
-    keepSecret(tenant, place, { sealed: sealer.seal(place, secret), userId: place.ownerId }),
+    storeSecret(tenant, place, { sealed: sealer.seal(place, secret), userId: place.ownerId }),
   )
-const find = (place: SecretPlace): Promise<Buffer | undefined> =>
+const find = (place: SecretSlot): Promise<Buffer | undefined> =>
   inTenant(seeded.database, place.organizationId, (tenant) => findSecret(tenant, place))
-const read = async (place: SecretPlace, sealer: Sealer): Promise<string> =>
+const read = async (place: SecretSlot, sealer: Sealer): Promise<string> =>
   sealer.open(place, (await find(place)) ?? Buffer.alloc(0))
 
 it('keeps one secret per field of an owner, with nothing readable in the row', async () => {
@@ -49,7 +49,7 @@ it('does not open in a row that it was copied to', async () => {
     await find(place),
     other.ownerId,
   ])
-  await expect(read(other, rotated)).rejects.toThrow(SealedError)
+  await expect(read(other, rotated)).rejects.toThrow(UnsealError)
 })
 
 it('is invisible to another organization and is deleted with its owner', async () => {
@@ -64,7 +64,7 @@ it('is invisible to another organization and is deleted with its owner', async (
 it('is deleted when it is no longer needed', async () => {
   const place = await newPlace()
   await keep(place, 'mine', rotated)
-  await inTenant(seeded.database, place.organizationId, (tenant) => forgetSecret(tenant, place))
+  await inTenant(seeded.database, place.organizationId, (tenant) => deleteSecret(tenant, place))
   expect(await find(place)).toBeUndefined()
 })
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database, Tenant } from '../database.ts'
 import { type Resealed, reseal } from './reseal.ts'
-import { type Sealer, type SecretPlace, keyIdIn } from './sealer.ts'
+import { type Sealer, type SecretSlot, keyIdIn } from './sealer.ts'
 
 /** Stores a secret, replacing the previous one. With `userId`, it's deleted together with that user. */
-export async function keepSecret(
+export async function storeSecret(
   tenant: Tenant,
-  { organizationId, ownerId, field }: SecretPlace,
+  { organizationId, ownerId, field }: SecretSlot,
   { sealed, userId = null }: { sealed: Buffer; userId?: string | null },
 ): Promise<void> {
   const kept = { sealed, keyId: keyIdIn(sealed) }
@@ -20,7 +20,7 @@ export async function keepSecret(
 /** Returns the secret, still sealed. */
 export async function findSecret(
   tenant: Tenant,
-  { organizationId, ownerId, field }: SecretPlace,
+  { organizationId, ownerId, field }: SecretSlot,
 ): Promise<Buffer | undefined> {
   const row = await tenant
     .selectFrom('sealedSecrets')
@@ -32,7 +32,7 @@ export async function findSecret(
   return row?.sealed
 }
 
-export async function forgetSecret(tenant: Tenant, { organizationId, ownerId, field }: SecretPlace): Promise<void> {
+export async function deleteSecret(tenant: Tenant, { organizationId, ownerId, field }: SecretSlot): Promise<void> {
   await tenant
     .deleteFrom('sealedSecrets')
     .where('organizationId', '=', organizationId)
@@ -41,7 +41,7 @@ export async function forgetSecret(tenant: Tenant, { organizationId, ownerId, fi
     .execute()
 }
 
-interface OldSecret extends SecretPlace {
+interface OldSecret extends SecretSlot {
   sealed: string
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createSealer, keyIdIn, SealedError } from './sealer.ts'
+import { createSealer, keyIdIn, UnsealError } from './sealer.ts'
 
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
 const place = { organizationId: randomUUID(), ownerId: randomUUID(), field: 'totp' }
@@ -19,7 +19,7 @@ it.each([
   ['another field', { field: 'other' }],
 ])('does not open a secret that was copied to %s', (_, other) => {
   const sealer = createSealer([newKey])
-  expect(() => sealer.open({ ...place, ...other }, sealer.seal(place, 'x'))).toThrow(SealedError)
+  expect(() => sealer.open({ ...place, ...other }, sealer.seal(place, 'x'))).toThrow(UnsealError)
 })
 
 it('opens secrets of an older key, and seals with the newest', () => {
@@ -29,7 +29,7 @@ it('opens secrets of an older key, and seals with the newest', () => {
   const sealed = rotated.seal(place, 'x')
   expect(keyIdIn(sealed)).toEqual(rotated.keyId)
   expect(createSealer([newKey]).open(place, sealed)).toBe('x')
-  expect(() => before.open(place, sealed)).toThrow(SealedError)
+  expect(() => before.open(place, sealed)).toThrow(UnsealError)
 })
 
 it('does not open bytes that were altered or truncated', () => {
@@ -38,7 +38,7 @@ it('does not open bytes that were altered or truncated', () => {
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed)
     changed[at] = (changed[at] ?? 0) ^ 1
-    expect(() => sealer.open(place, changed)).toThrow(SealedError)
-    expect(() => sealer.open(place, sealed.subarray(0, at))).toThrow(SealedError)
+    expect(() => sealer.open(place, changed)).toThrow(UnsealError)
+    expect(() => sealer.open(place, sealed.subarray(0, at))).toThrow(UnsealError)
   }
 })

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 /** The owner and name of a secret: a copy under another owner or name doesn't open. */
-export interface SecretPlace {
+export interface SecretSlot {
   readonly organizationId: string
   /** A person, or the organization itself. */
   readonly ownerId: string
@@ -11,17 +11,17 @@ export interface SecretPlace {
 export interface Sealer {
   /** Id of the sealing key, as stored in the sealed bytes. */
   readonly keyId: Buffer
-  seal(place: SecretPlace, secret: string): Buffer
+  seal(place: SecretSlot, secret: string): Buffer
   /**
    * Opens a sealed secret.
    * @throws SealedError if the key is missing, the bytes were altered, or they were sealed for another place
    */
-  open(place: SecretPlace, sealed: Buffer): string
+  open(place: SecretSlot, sealed: Buffer): string
 }
 
 /** A secret that can't be opened. The message reveals nothing about its content. */
-export class SealedError extends Error {
-  override readonly name = 'SealedError'
+export class UnsealError extends Error {
+  override readonly name = 'UnsealError'
 }
 
 const FORM = 1
@@ -49,7 +49,7 @@ export function createSealer(keys: readonly Buffer[]): Sealer {
     },
     open(place, sealed) {
       const key = byId.get(keyIdIn(sealed).toString('hex'))
-      if (sealed[0] !== FORM || !key) throw new SealedError('The key that a secret was sealed with is missing')
+      if (sealed[0] !== FORM || !key) throw new UnsealError('The key that a secret was sealed with is missing')
       try {
         const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(NONCE.from, NONCE.to), {
           authTagLength: 16,
@@ -58,7 +58,7 @@ export function createSealer(keys: readonly Buffer[]): Sealer {
         decipher.setAuthTag(sealed.subarray(TAG.from, TAG.to))
         return Buffer.concat([decipher.update(sealed.subarray(TAG.to)), decipher.final()]).toString('utf8')
       } catch {
-        throw new SealedError('A secret was altered, or is not in the place it was sealed for')
+        throw new UnsealError('A secret was altered, or is not in the place it was sealed for')
       }
     },
   }
@@ -71,5 +71,5 @@ export const keyIdIn = (sealed: Buffer): Buffer => sealed.subarray(KEY_ID.from, 
 const keyIdOf = (key: Buffer): Buffer =>
   createHash('sha256').update('canvass key id').update(key).digest().subarray(0, 4)
 
-const bound = ({ organizationId, ownerId, field }: SecretPlace): Buffer =>
+const bound = ({ organizationId, ownerId, field }: SecretSlot): Buffer =>
   Buffer.from(JSON.stringify([FORM, organizationId, ownerId, field]))

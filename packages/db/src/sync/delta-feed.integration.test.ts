@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Change } from '@canvass/contracts/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededDatabase, type Seeded, seedUser } from '../../test/seed.ts'
-import { takeInCapture } from '../captures/captures.ts'
+import { ingestCapture } from '../captures/captures.ts'
 import { inTenant } from '../database.ts'
 import { readChanges, readSnapshot } from './sync.ts'
 import type { Viewer } from '../viewer.ts'
@@ -97,7 +97,7 @@ async function write(
 ): Promise<void> {
   for (let made = 0; made < changes; ) {
     if (made % 4 === 3) {
-      const { capture } = await takeInCapture(seeded.database, captureOf(viewer))
+      const { capture } = await ingestCapture(seeded.database, captureOf(viewer))
       onWritten(capture.id, capture.seq)
       made += 1
       continue

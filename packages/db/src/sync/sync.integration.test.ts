@@ -5,7 +5,7 @@ import { Change } from '@canvass/contracts/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draft } from '../../test/draft.ts'
 import { seededDatabase, type Seeded, seedUser } from '../../test/seed.ts'
-import { takeInCapture } from '../captures/captures.ts'
+import { ingestCapture } from '../captures/captures.ts'
 import { enrichmentRuns } from '../runs/enrichment-runs.ts'
 import { countLeads, findLead, listLeads, readSalesJourney } from '../leads/leads.ts'
 import { readChanges, readSnapshot } from './sync.ts'
@@ -22,7 +22,7 @@ async function newViewer(seesPrivate = false): Promise<Viewer> {
 }
 
 const takeIn = (viewer: Viewer, id: string = randomUUID(), capturedAt = new Date()) =>
-  takeInCapture(seeded.database, {
+  ingestCapture(seeded.database, {
     organizationId: viewer.organizationId,
     id,
     userId: viewer.userId,

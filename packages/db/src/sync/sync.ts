@@ -3,7 +3,7 @@ import { SNAPSHOT_PAGE } from '@canvass/contracts/limits'
 import { STAGE_NAMES } from '@canvass/contracts/shapes/stages'
 import type { getChanges, getSnapshot } from '@canvass/contracts/sync'
 import type { Database } from '../database.ts'
-import { asArguments, type Viewer } from '../viewer.ts'
+import { viewerArguments, type Viewer } from '../viewer.ts'
 
 export const CHANGES_PAGE = 1_000
 
@@ -21,7 +21,7 @@ export async function readSnapshot(
   const { rows } = await database.pool.query<{ page: SnapshotPage }>({
     name: 'snapshot',
     text: 'select canvass.snapshot($1, $2, $3, $4, $5, $6, $7) as page',
-    values: [...asArguments(viewer), page.after ?? null, page.at ?? null, page.most ?? SNAPSHOT_PAGE, STAGE_NAMES],
+    values: [...viewerArguments(viewer), page.after ?? null, page.at ?? null, page.most ?? SNAPSHOT_PAGE, STAGE_NAMES],
   })
   return onlyPage(rows)
 }
@@ -39,7 +39,7 @@ export async function readChanges(
   const { rows } = await database.pool.query<{ page: ChangesPage }>({
     name: 'changes',
     text: 'select canvass.changes($1, $2, $3, $4, $5, $6) as page',
-    values: [...asArguments(viewer), since, most, STAGE_NAMES],
+    values: [...viewerArguments(viewer), since, most, STAGE_NAMES],
   })
   return onlyPage(rows)
 }

@@ -1,4 +1,4 @@
-import type { At, MadeAt, MaybeAt, Stamped } from './column-types.ts'
+import type { Timestamp, DefaultedTimestamp, NullableTimestamp, Stamped } from './column-types.ts'
 import type { InvitedRole } from '@canvass/contracts/organization/invitations'
 import type { Plan } from '@canvass/contracts/shapes/plans'
 import type { Role, SystemRole } from '@canvass/contracts/shapes/roles'
@@ -13,7 +13,7 @@ export interface OrganizationsTable {
   plan: Generated<Plan>
   /** Everybody who signs in after this must have a second step; null if nobody must. */
   secondStepRequiredAt: ColumnType<Date | null, undefined, Date | null>
-  createdAt: MadeAt
+  createdAt: DefaultedTimestamp
 }
 
 export interface UsersTable {
@@ -26,8 +26,8 @@ export interface UsersTable {
   lastName: string
   role: Role
   systemRole: Generated<SystemRole>
-  createdAt: MadeAt
-  deactivatedAt: MaybeAt
+  createdAt: DefaultedTimestamp
+  deactivatedAt: NullableTimestamp
   roleChangedAt: ColumnType<Date | null, never, never>
   /** False if another account had the address first: no mail is sent to it. */
   ownsEmail: ColumnType<boolean, never, never>
@@ -40,8 +40,8 @@ export interface TeamsTable {
   organizationId: string
   id: string
   name: string
-  createdAt: MadeAt
-  deletedAt: MaybeAt
+  createdAt: DefaultedTimestamp
+  deletedAt: NullableTimestamp
   changeSeq: Stamped
 }
 
@@ -51,20 +51,20 @@ export interface SessionsTable {
   id: Generated<string>
   organizationId: string
   userId: string
-  createdAt: MadeAt
-  seenAt: MadeAt
+  createdAt: DefaultedTimestamp
+  seenAt: DefaultedTimestamp
   userAgent: string | null
   /** When its owner last entered the password in this session. */
-  confirmedAt: MadeAt
+  confirmedAt: DefaultedTimestamp
 }
 
 export interface PasswordResetsTable {
   tokenHash: Buffer
   organizationId: string
   userId: string
-  createdAt: MadeAt
-  expiresAt: At
-  usedAt: MaybeAt
+  createdAt: DefaultedTimestamp
+  expiresAt: Timestamp
+  usedAt: NullableTimestamp
 }
 
 export interface EmailChangesTable {
@@ -72,9 +72,9 @@ export interface EmailChangesTable {
   organizationId: string
   userId: string
   email: string
-  createdAt: MadeAt
-  expiresAt: MadeAt
-  usedAt: MaybeAt
+  createdAt: DefaultedTimestamp
+  expiresAt: DefaultedTimestamp
+  usedAt: NullableTimestamp
 }
 
 /** Closed accounts, to be erased when due. */
@@ -83,8 +83,8 @@ export interface AccountDeletionsTable {
   userId: string
   /** Null if an admin has voided the link that takes the account back. */
   tokenHash: Buffer | null
-  askedAt: MadeAt
-  dueAt: MadeAt
+  askedAt: DefaultedTimestamp
+  dueAt: DefaultedTimestamp
 }
 
 export interface OrganizationSequencesTable {
@@ -101,9 +101,9 @@ export interface InvitationsTable {
   maxUses: number
   used: Generated<number>
   invitedBy: string
-  createdAt: MadeAt
-  expiresAt: At
-  revokedAt: MaybeAt
+  createdAt: DefaultedTimestamp
+  expiresAt: Timestamp
+  revokedAt: NullableTimestamp
 }
 
 export interface DomainClaimsTable {
@@ -112,13 +112,13 @@ export interface DomainClaimsTable {
   domain: string
   token: string
   claimedBy: string | null
-  claimedAt: MadeAt
+  claimedAt: DefaultedTimestamp
   /** When a lookup of the record was requested; null once it has ended. */
-  checkAskedAt: MaybeAt
-  checkedAt: MaybeAt
+  checkAskedAt: NullableTimestamp
+  checkedAt: NullableTimestamp
   checkCode: string | null
-  provenAt: MaybeAt
-  missingSince: MaybeAt
+  provenAt: NullableTimestamp
+  missingSince: NullableTimestamp
 }
 
 /** A mailed link for requesting to join; `askedAt` is set once it's used. */
@@ -127,12 +127,12 @@ export interface JoinRequestsTable {
   id: string
   email: string
   tokenHash: Buffer
-  mailedAt: MadeAt
-  linkExpiresAt: MadeAt
-  askedAt: MaybeAt
+  mailedAt: DefaultedTimestamp
+  linkExpiresAt: DefaultedTimestamp
+  askedAt: NullableTimestamp
   firstName: Generated<string>
   lastName: Generated<string>
-  decidedAt: MaybeAt
+  decidedAt: NullableTimestamp
   decidedBy: string | null
   isApproved: boolean | null
 }

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditObjectKind, AuditValues } from '@canvass/contracts/shapes/audit-actions'
 import type { ColumnType, Generated } from 'kysely'
-import type { MaybeJson } from './column-types.ts'
+import type { NullableJson } from './column-types.ts'
 
 /** The database assigns number, time, and seal, whatever is written. */
 export interface AuditEntriesTable {
@@ -15,7 +15,7 @@ export interface AuditEntriesTable {
   objectName: string | null
   address: string | null
   userAgent: string | null
-  before: MaybeJson<AuditValues>
-  after: MaybeJson<AuditValues>
+  before: NullableJson<AuditValues>
+  after: NullableJson<AuditValues>
   hash: ColumnType<Buffer, never, never>
 }

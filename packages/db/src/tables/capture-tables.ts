@@ -1,8 +1,8 @@
-import type { At, Json, MadeAt, MaybeAt, MaybeJson, Stamped } from './column-types.ts'
+import type { Timestamp, Json, DefaultedTimestamp, NullableTimestamp, NullableJson, Stamped } from './column-types.ts'
 import type { CaptureMeta, CaptureSource, CaptureState } from '@canvass/contracts/captures'
 import type { ReadingRule } from '@canvass/contracts/reading-rules'
 import type { Box } from '@canvass/contracts/shapes/evidence'
-import type { SaidOfReading } from '@canvass/contracts/shapes/reading-fields'
+import type { ReadingCorrection } from '@canvass/contracts/shapes/reading-fields'
 import type { StageError, StageName, StageState } from '@canvass/contracts/shapes/stages'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -20,11 +20,11 @@ export interface CapturesTable {
   width: number | null
   height: number | null
   meta: Json<Partial<CaptureMeta>>
-  capturedAt: At
-  receivedAt: MadeAt
+  capturedAt: Timestamp
+  receivedAt: DefaultedTimestamp
   state: Generated<CaptureState>
   stage: StageName | null
-  error: MaybeJson<StageError & { stage?: StageName }>
+  error: NullableJson<StageError & { stage?: StageName }>
   typedText: string | null
   /** Who took it, if it now belongs to somebody else. */
   takenBy: ColumnType<string | null, string | undefined, string | null>
@@ -33,13 +33,13 @@ export interface CapturesTable {
   generation: Generated<number>
   attempts: Generated<number>
   leaseOwner: string | null
-  leaseUntil: MaybeAt
-  dispatchedAt: MaybeAt
-  deletedAt: MaybeAt
+  leaseUntil: NullableTimestamp
+  dispatchedAt: NullableTimestamp
+  deletedAt: NullableTimestamp
   changeSeq: Stamped
   parentId: string | null
-  crop: MaybeJson<Box>
-  exif: MaybeJson<TakenAt>
+  crop: NullableJson<Box>
+  exif: NullableJson<TakenAt>
 }
 
 /** The camera's EXIF data: local time by its own clock, ISO 8601, and position. */
@@ -54,9 +54,9 @@ export interface ReadingCorrectionsTable {
   n: ColumnType<number, never, never>
   captureId: string
   userId: string
-  correction: Json<SaidOfReading>
-  at: At
-  receivedAt: MadeAt
+  correction: Json<ReadingCorrection>
+  at: Timestamp
+  receivedAt: DefaultedTimestamp
 }
 
 export interface ReadingRulesTable {
@@ -65,7 +65,7 @@ export interface ReadingRulesTable {
   userId: string
   captureId: string | null
   rule: Json<ReadingRule>
-  at: MadeAt
+  at: DefaultedTimestamp
 }
 
 export interface CaptureStagesTable {
@@ -73,11 +73,11 @@ export interface CaptureStagesTable {
   captureId: string
   name: StageName
   state: StageState
-  startedAt: MaybeAt
-  endedAt: MaybeAt
+  startedAt: NullableTimestamp
+  endedAt: NullableTimestamp
   attempts: Generated<number>
-  error: MaybeJson<StageError>
-  finding: MaybeJson<unknown>
+  error: NullableJson<StageError>
+  finding: NullableJson<unknown>
   /** Hash of its entire input when it ended. */
   inputHash: ColumnType<string | null, string | null | undefined, string | null>
   /** The run that last started it. */
@@ -88,11 +88,11 @@ export interface CaptureEventsTable {
   organizationId: string
   captureId: string
   n: ColumnType<number, never, never>
-  at: MadeAt
+  at: DefaultedTimestamp
   source: 'device' | 'api' | 'worker' | 'person'
   kind: string
   stage: StageName | null
-  detail: MaybeJson<Record<string, unknown>>
+  detail: NullableJson<Record<string, unknown>>
 }
 
 export interface AttachmentsTable {
@@ -112,10 +112,10 @@ export interface AttachmentsTable {
   transcribeAttempts: Generated<number>
   /** How often the service was away or refused, which determines the next pause. */
   transcribePauses: Generated<number>
-  transcribeAt: MadeAt
-  receivedAt: MadeAt
+  transcribeAt: DefaultedTimestamp
+  receivedAt: DefaultedTimestamp
   /** Since when it waits for an admin to release it. */
-  heldAt: MaybeAt
+  heldAt: NullableTimestamp
   /** When a file was removed: its row stays, so that sending it again doesn't bring it back. */
   removedAt: ColumnType<Date | null, never, Date | null>
   removedBy: ColumnType<string | null, never, string | null>

@@ -1,10 +1,10 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 
-export type At = ColumnType<Date, Date | string, Date | string>
-export type MaybeAt = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-export type MadeAt = ColumnType<Date, Date | string | undefined, Date | string>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+export type DefaultedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
 
 /** Stamped by a trigger, never written by our code. */
 export type Stamped = ColumnType<number, never, never>
 export type Json<T> = JSONColumnType<T & object>
-export type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>

@@ -1,4 +1,4 @@
-import type { At, MadeAt, MaybeAt } from './column-types.ts'
+import type { Timestamp, DefaultedTimestamp, NullableTimestamp } from './column-types.ts'
 import type { Generated } from 'kysely'
 
 export interface AnnouncedCapturesTable {
@@ -6,26 +6,26 @@ export interface AnnouncedCapturesTable {
   userId: string
   installId: string
   captureId: string
-  capturedAt: At
+  capturedAt: Timestamp
   size: number
   state: string
   attempts: number
-  announcedAt: MadeAt
-  seenAt: MadeAt
-  missingAt: MaybeAt
+  announcedAt: DefaultedTimestamp
+  seenAt: DefaultedTimestamp
+  missingAt: NullableTimestamp
 }
 
 export interface AnnouncingDevicesTable {
   organizationId: string
   userId: string
   installId: string
-  seenAt: MadeAt
+  seenAt: DefaultedTimestamp
   pending: number
   oldestAgeMs: number
   isPersisted: boolean
   freeBytes: number | null
   appVersion: string
-  firstSeenAt: MadeAt
+  firstSeenAt: DefaultedTimestamp
   announcedTotal: Generated<number>
   receivedTotal: Generated<number>
   discardedTotal: Generated<number>

@@ -1,6 +1,6 @@
 import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
 import type { ColumnType, Generated } from 'kysely'
-import type { MadeAt, MaybeAt, MaybeJson } from './column-types.ts'
+import type { DefaultedTimestamp, NullableTimestamp, NullableJson } from './column-types.ts'
 
 export interface DispatchesTable {
   id: ColumnType<number, never, never>
@@ -10,12 +10,12 @@ export interface DispatchesTable {
   key: string
   payload: ColumnType<unknown, string, never>
   /** Not handed to the queue before this time. */
-  runAt: MadeAt
+  runAt: DefaultedTimestamp
   /** Lower runs sooner. */
   priority: Generated<number>
-  createdAt: MadeAt
-  sentAt: MaybeAt
-  failedAt: MaybeAt
+  createdAt: DefaultedTimestamp
+  sentAt: NullableTimestamp
+  failedAt: NullableTimestamp
 }
 
 /** Why a run was requested. */
@@ -32,13 +32,13 @@ export interface RunsTable {
   /** The stages to look at; those that depend on them follow. */
   plan: StageName[]
   askedBy: ColumnType<string | null, string | null | undefined, string | null>
-  askedAt: MadeAt
-  rungAt: MadeAt
+  askedAt: DefaultedTimestamp
+  rungAt: DefaultedTimestamp
   /** Lower runs sooner. */
   priority: Generated<number>
   owner: ColumnType<string | null, string | null | undefined, string | null>
-  heldUntil: MaybeAt
-  startedAt: MaybeAt
-  endedAt: MaybeAt
-  error: MaybeJson<StageError & { stage?: StageName }>
+  heldUntil: NullableTimestamp
+  startedAt: NullableTimestamp
+  endedAt: NullableTimestamp
+  error: NullableJson<StageError & { stage?: StageName }>
 }

@@ -1,6 +1,6 @@
 import type { LabEngine, LabFailure, LabPreparation, LabReadingState, LabText } from '@canvass/contracts/lab'
 import type { Generated } from 'kysely'
-import type { MadeAt, MaybeAt, MaybeJson } from './column-types.ts'
+import type { DefaultedTimestamp, NullableTimestamp, NullableJson } from './column-types.ts'
 
 export interface LabPicturesTable {
   organizationId: string
@@ -12,12 +12,12 @@ export interface LabPicturesTable {
   height: number
   size: number
   sha256: string
-  at: MadeAt
-  rungAt: MadeAt
+  at: DefaultedTimestamp
+  rungAt: DefaultedTimestamp
   owner: string | null
-  heldUntil: MaybeAt
+  heldUntil: NullableTimestamp
   /** Null while any of its readings are pending. */
-  endedAt: MaybeAt
+  endedAt: NullableTimestamp
   /** The expected text; null if it isn't in the test set. */
   truth: string | null
 }
@@ -31,6 +31,6 @@ export interface LabReadingsTable {
   place: number
   state: Generated<LabReadingState>
   tries: Generated<number>
-  read: MaybeJson<LabText>
+  read: NullableJson<LabText>
   failure: LabFailure | null
 }

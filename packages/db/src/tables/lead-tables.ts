@@ -1,4 +1,4 @@
-import type { At, Json, MadeAt, MaybeAt, MaybeJson, Stamped } from './column-types.ts'
+import type { Timestamp, Json, DefaultedTimestamp, NullableTimestamp, NullableJson, Stamped } from './column-types.ts'
 import type { FieldValues } from '@canvass/contracts/lead-fields'
 import type { LeadStatus } from '@canvass/contracts/lead-status'
 import type { Lead } from '@canvass/contracts/leads'
@@ -7,8 +7,8 @@ import type { Channel, Evidence, Person } from '@canvass/contracts/shapes/eviden
 import type { BusinessIntelligence, PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { NextAction } from '@canvass/contracts/shapes/notes'
 import type { LeadFact, StatementKind } from '@canvass/domain/lead-facts/lead-statement'
-import type { SaidOfPlaces } from '@canvass/domain/lead-facts/said-of-places'
-import type { PointTeller } from '@canvass/domain/points/point-record'
+import type { PlaceVerdicts } from '@canvass/domain/lead-facts/place-verdicts'
+import type { PointSource } from '@canvass/domain/points/point-record'
 import type { ColumnType, Generated } from 'kysely'
 
 /** How a lead's facts are stored, besides the columns for lists and searches. */
@@ -17,7 +17,7 @@ export type LeadProfile = Pick<
   'phones' | 'emails' | 'websites' | 'addresses' | 'scoreReasons' | 'saidAgain' | 'position'
 > & {
   /** Absent in older leads, from before people could judge their places. */
-  places?: SaidOfPlaces
+  places?: PlaceVerdicts
   /** Only in older leads, which have no rows for their contacts yet. */
   people?: Person[]
 }
@@ -40,19 +40,19 @@ export interface LeadsTable extends PlainColumns {
   hasPhoto: Generated<boolean>
   ocrText: Generated<string>
   profile: Json<LeadProfile>
-  businessIntelligence: MaybeJson<BusinessIntelligence>
-  createdAt: At
-  receivedAt: At
-  updatedAt: MadeAt
+  businessIntelligence: NullableJson<BusinessIntelligence>
+  createdAt: Timestamp
+  receivedAt: Timestamp
+  updatedAt: DefaultedTimestamp
   changeSeq: Stamped
-  deletedAt: MaybeAt
+  deletedAt: NullableTimestamp
   /**
    * The fold version that last folded it; null if that version didn't record itself. Must be written in a separate
    * update, because it doesn't notify devices.
    */
   foldedBy: ColumnType<number | null, number | undefined, number>
   tags: ColumnType<string[], string[] | undefined, string[]>
-  nextAction: MaybeJson<NextAction>
+  nextAction: NullableJson<NextAction>
   /** Qualifier id → the option that was tapped. */
   qualifiers: ColumnType<Record<string, string>, string | undefined, string>
 }
@@ -64,9 +64,9 @@ export interface LeadFactsTable {
   kind: StatementKind
   sourceId: string
   userId: string | null
-  observedAt: At
-  expiresAt: MaybeAt
-  retractedAt: MaybeAt
+  observedAt: Timestamp
+  expiresAt: NullableTimestamp
+  retractedAt: NullableTimestamp
   facts: ColumnType<LeadFact[], string, string>
 }
 
@@ -92,8 +92,8 @@ export interface LeadNotesTable {
   leadId: string
   authorId: string
   text: string
-  at: At
-  receivedAt: MadeAt
+  at: Timestamp
+  receivedAt: DefaultedTimestamp
 }
 
 export interface LeadFieldChangesTable {
@@ -101,7 +101,7 @@ export interface LeadFieldChangesTable {
   leadId: string
   n: ColumnType<number, never, never>
   field: string
-  at: MadeAt
+  at: DefaultedTimestamp
   userId: string
   fromValue: ColumnType<unknown, string, never>
   toValue: ColumnType<unknown, string, never>
@@ -113,14 +113,14 @@ export interface AppliedOpsTable {
   userId: string
   entityId: string
   result: Json<Omit<OpResult, 'row'>>
-  at: MadeAt
+  at: DefaultedTimestamp
 }
 
 export interface LeadStatusChangesTable {
   organizationId: string
   leadId: string
   n: ColumnType<number, never, never>
-  at: MadeAt
+  at: DefaultedTimestamp
   userId: string | null
   fromStatus: LeadStatus | null
   toStatus: LeadStatus
@@ -134,6 +134,6 @@ export interface PointVerdictsTable {
   point: PointKey
   /** See `keyOf`. */
   valueKey: string
-  teller: PointTeller
+  teller: PointSource
   says: 'right' | 'wrong'
 }

@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely'
-import type { MadeAt } from './column-types.ts'
+import type { DefaultedTimestamp } from './column-types.ts'
 
 /** Written once and never changed. */
 export interface ModelCallsTable {
   organizationId: string
   n: ColumnType<number, never, never>
-  at: MadeAt
+  at: DefaultedTimestamp
   purpose: 'analyse' | 'look'
   model: string
   inputTokens: number

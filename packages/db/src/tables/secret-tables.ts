@@ -1,6 +1,6 @@
 import type { ApiScope } from '@canvass/contracts/shapes/api-scopes'
 import type { Generated } from 'kysely'
-import type { At, MadeAt, MaybeAt } from './column-types.ts'
+import type { Timestamp, DefaultedTimestamp, NullableTimestamp } from './column-types.ts'
 
 export interface SealedSecretsTable {
   organizationId: string
@@ -17,9 +17,9 @@ export interface SealedSecretsTable {
 export interface SecondStepsTable {
   organizationId: string
   userId: string
-  begunAt: MadeAt
+  begunAt: DefaultedTimestamp
   /** Null until a code from the app has been entered. */
-  confirmedAt: MaybeAt
+  confirmedAt: NullableTimestamp
   /** The time step of the last accepted code. */
   lastStep: Generated<number>
 }
@@ -41,8 +41,8 @@ export interface PasskeysTable {
   counter: number
   transports: string[]
   name: string
-  addedAt: MadeAt
-  lastUsedAt: MaybeAt
+  addedAt: DefaultedTimestamp
+  lastUsedAt: NullableTimestamp
 }
 
 export interface ApiTokensTable {
@@ -54,7 +54,7 @@ export interface ApiTokensTable {
   /** Lets its owner recognize it. */
   beginning: string
   scopes: ApiScope[]
-  madeAt: MadeAt
-  expiresAt: At
-  lastUsedAt: MaybeAt
+  madeAt: DefaultedTimestamp
+  expiresAt: Timestamp
+  lastUsedAt: NullableTimestamp
 }

@@ -1,4 +1,4 @@
-import type { Json, MadeAt, Stamped } from './column-types.ts'
+import type { Json, DefaultedTimestamp, Stamped } from './column-types.ts'
 import type { SalesEvent } from '@canvass/contracts/events'
 
 export interface SalesEventsTable {
@@ -12,7 +12,7 @@ export interface SalesEventsTable {
   qualifiers: Json<SalesEvent['qualifiers']>
   consentText: string | null
   madeBy: string
-  createdAt: MadeAt
-  updatedAt: MadeAt
+  createdAt: DefaultedTimestamp
+  updatedAt: DefaultedTimestamp
   changeSeq: Stamped
 }

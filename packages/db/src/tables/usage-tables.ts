@@ -1,6 +1,6 @@
 import type { KeyedProvider } from '@canvass/contracts/shapes/keyed-providers'
 import type { StageName } from '@canvass/contracts/shapes/stages'
-import type { At, MaybeAt } from './column-types.ts'
+import type { Timestamp, NullableTimestamp } from './column-types.ts'
 
 /** The captures that used one of the plan's scans. */
 export interface ScansTable {
@@ -34,9 +34,9 @@ export interface ProviderKeysTable {
   baseUrl: string | null
   model: string | null
   setBy: string | null
-  setAt: At
+  setAt: Timestamp
   /** When a check of the key was requested; null once it has ended. */
-  checkAskedAt: MaybeAt
-  checkedAt: MaybeAt
+  checkAskedAt: NullableTimestamp
+  checkedAt: NullableTimestamp
   checkCode: string | null
 }

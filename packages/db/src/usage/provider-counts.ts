@@ -5,13 +5,13 @@ import type { ProviderCountsTable } from '../tables/usage-tables.ts'
 import { THIS_MONTH } from './month.ts'
 
 /** How often one stage called one provider. */
-export type AskedOf = Omit<Selectable<ProviderCountsTable>, 'organizationId' | 'month'>
+export type ProviderCallCount = Omit<Selectable<ProviderCountsTable>, 'organizationId' | 'month'>
 
 /** Counts the provider calls of an organization's runs, by month. */
 export function providerCounts(database: Database) {
   return {
     /** Adds to this month's counts, in a fixed order so that two runs ending together don't deadlock. */
-    add: (organizationId: string, asked: readonly AskedOf[]): Promise<void> =>
+    add: (organizationId: string, asked: readonly ProviderCallCount[]): Promise<void> =>
       inTenant(database, organizationId, async (tenant) => {
         const inOrder = asked.toSorted((a, b) => `${a.stage} ${a.provider}`.localeCompare(`${b.stage} ${b.provider}`))
         await tenant

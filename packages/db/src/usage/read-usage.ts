@@ -1,17 +1,17 @@
-import type { AskedService, Usage } from '@canvass/contracts/usage'
-import { planAllows } from '@canvass/domain/plan-allows'
+import type { ServiceUsage, Usage } from '@canvass/contracts/usage'
+import { planLimits } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 import { LAST_MONTH, NEXT_MONTH, THIS_MONTH } from './month.ts'
 
-const MOST_ROWS = 400
+const MAX_ROWS = 400
 
 type Row = Pick<Usage, 'plan' | 'held'> & {
   used: number
   leads: number
   monthFrom: Date
   restartsAt: Date
-  asked: AskedService[]
+  asked: ServiceUsage[]
 }
 
 /** Returns an organization's usage of this month and the last, in one statement. */
@@ -23,13 +23,13 @@ export async function readUsage(database: Database, organizationId: string): Pro
           where m.organization_id = o.organization_id and m.month = ${THIS_MONTH}), 0) as used,
         (select coalesce(sum(c.total), 0)::integer from lead_counters c
           where c.organization_id = o.organization_id) as leads,
-        ${heldOf(organizationId)} as held,
-        ${askedOf(organizationId)} as asked
+        ${countHeldLeads(organizationId)} as held,
+        ${listProviderCalls(organizationId)} as asked
       from organizations o where o.organization_id = ${organizationId}`.execute(tenant)
     return rows[0]
   })
   if (!row) throw new Error('There is no such organization')
-  const allows = planAllows(row.plan)
+  const allows = planLimits(row.plan)
   return {
     plan: row.plan,
     scans: { used: row.used, most: allows.scans },
@@ -42,7 +42,7 @@ export async function readUsage(database: Database, organizationId: string): Pro
 }
 
 /** A held lead that has its scan waits for the model budget; one without waits for a scan. */
-const heldOf = (organizationId: string) => sql`(
+const countHeldLeads = (organizationId: string) => sql`(
   select jsonb_build_object(
     'byPlan', count(*) filter (where h.needs_scan), 'byModelBudget', count(*) filter (where not h.needs_scan))
   from (
@@ -56,7 +56,7 @@ const heldOf = (organizationId: string) => sql`(
  * Joins the provider counts with the model ledger's data about the same calls. Model calls from before counting started
  * appear only in the ledger.
  */
-const askedOf = (organizationId: string) => sql`(
+const listProviderCalls = (organizationId: string) => sql`(
   with counted as (
     select month, stage, provider, calls, remembered, failures from provider_counts
     where organization_id = ${organizationId} and month >= ${LAST_MONTH}),
@@ -72,7 +72,7 @@ const askedOf = (organizationId: string) => sql`(
     select month, stage, provider, greatest(c.calls, s.calls, 0) as calls, coalesce(c.remembered, 0) as remembered,
       greatest(c.failures, s.failures, 0) as failures, s.millicents
     from counted c full join spent s using (month, stage, provider)
-    order by month desc, calls desc, stage, provider limit ${MOST_ROWS})
+    order by month desc, calls desc, stage, provider limit ${MAX_ROWS})
   select coalesce(jsonb_agg(jsonb_build_object(
     'month', case when month = ${THIS_MONTH} then 'this' else 'last' end, 'stage', stage, 'provider', provider,
     'calls', calls, 'remembered', remembered, 'failures', failures, 'millicents', millicents)), '[]'::jsonb)

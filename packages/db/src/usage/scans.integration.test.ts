@@ -2,7 +2,7 @@ import type { Plan } from '@canvass/contracts/shapes/plans'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededDatabase, type Seeded, seedUser } from '../../test/seed.ts'
 import { inTenant } from '../database.ts'
-import { giveBackScan, scans } from './scans.ts'
+import { refundScan, scans } from './scans.ts'
 
 let seeded: Seeded
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('a plan’s scans', () => {
     for (const of of captures) await quota.take(of)
     for (let time = 0; time < 2; time += 1)
       await inTenant(seeded.workerDatabase, organizationId, async (tenant) => {
-        if (captures[0]) await giveBackScan(tenant, captures[0])
+        if (captures[0]) await refundScan(tenant, captures[0])
       })
     expect(await usedBy(organizationId)).toEqual([1])
   })

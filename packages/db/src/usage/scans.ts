@@ -1,15 +1,15 @@
 import type { FlagKey } from '@canvass/contracts/flags'
 import type { Plan } from '@canvass/contracts/shapes/plans'
-import { planAllows, planHas } from '@canvass/domain/plan-allows'
+import { planLimits, hasPlanFeature } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type Database, inTenant, type Tenant } from '../database.ts'
-import { isOnForCapture } from '../flags/flag-rules.ts'
+import { isFlagOnForCapture } from '../flags/flag-rules.ts'
 import { THIS_MONTH } from './month.ts'
 
 /** Why a capture gets no scan: the month's scans are used up, or the plan's lead limit is reached. */
 export type ScanRefusal = 'scans' | 'leads'
 
-type OfCapture = { organizationId: string; captureId: string }
+type CaptureRef = { organizationId: string; captureId: string }
 
 /** The scans that an organization's plan grants each month. A capture uses one, however often it runs. */
 export function scans(database: Database) {
@@ -19,20 +19,20 @@ export function scans(database: Database) {
      * @returns whether the plan and the feature rules include language models and the contact finder, and the reason if
      * there is no scan
      */
-    take: (of: OfCapture): Promise<{ mayAskModel: boolean; mayFindContacts: boolean; refusal?: ScanRefusal }> =>
+    take: (of: CaptureRef): Promise<{ mayAskModel: boolean; mayFindContacts: boolean; refusal?: ScanRefusal }> =>
       inTenant(database, of.organizationId, async (tenant) => {
         const plan = await planOf(tenant, of.organizationId)
         const refusal = await take(tenant, of, plan)
-        const isOn = (key: FlagKey) => isOnForCapture(tenant, key, { ...of, plan })
-        const mayAskModel = planHas(plan, 'model') && (await isOn('advanced_ai_enrichment'))
-        const mayFindContacts = planHas(plan, 'contactFinder') && (await isOn('enhanced_contact_discovery'))
+        const isOn = (key: FlagKey) => isFlagOnForCapture(tenant, key, { ...of, plan })
+        const mayAskModel = hasPlanFeature(plan, 'model') && (await isOn('advanced_ai_enrichment'))
+        const mayFindContacts = hasPlanFeature(plan, 'contactFinder') && (await isOn('enhanced_contact_discovery'))
         return { mayAskModel, mayFindContacts, ...(refusal && { refusal }) }
       }),
 
     /** Returns how many scans are left this month; Infinity if the plan has no limit. */
     left: (organizationId: string): Promise<number> =>
       inTenant(database, organizationId, async (tenant) => {
-        const { scans: most, leads } = planAllows(await planOf(tenant, organizationId))
+        const { scans: most, leads } = planLimits(await planOf(tenant, organizationId))
         if (leads !== null && (await countLeads(tenant, organizationId)) > leads) return 0
         if (most === null) return Infinity
         const month = await tenant
@@ -46,9 +46,9 @@ export function scans(database: Database) {
   }
 }
 
-async function take(tenant: Tenant, of: OfCapture, plan: Plan): Promise<ScanRefusal | undefined> {
+async function take(tenant: Tenant, of: CaptureRef, plan: Plan): Promise<ScanRefusal | undefined> {
   const { organizationId, captureId } = of
-  const { scans: most, leads } = planAllows(plan)
+  const { scans: most, leads } = planLimits(plan)
   const isNew = await tenant
     .insertInto('scans')
     .values({ organizationId, captureId, month: THIS_MONTH })
@@ -76,7 +76,7 @@ async function take(tenant: Tenant, of: OfCapture, plan: Plan): Promise<ScanRefu
 }
 
 /** Returns the scan of a capture that didn't become a lead profile. */
-export async function giveBackScan(tenant: Tenant, of: OfCapture): Promise<void> {
+export async function refundScan(tenant: Tenant, of: CaptureRef): Promise<void> {
   const taken = await removeScan(tenant, of).returning(sql<string>`month::text`.as('month')).executeTakeFirst()
   if (!taken) return
   await tenant
@@ -87,7 +87,7 @@ export async function giveBackScan(tenant: Tenant, of: OfCapture): Promise<void>
     .execute()
 }
 
-const removeScan = (tenant: Tenant, { organizationId, captureId }: OfCapture) =>
+const removeScan = (tenant: Tenant, { organizationId, captureId }: CaptureRef) =>
   tenant.deleteFrom('scans').where('organizationId', '=', organizationId).where('captureId', '=', captureId)
 
 async function planOf(tenant: Tenant, organizationId: string): Promise<Plan> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanFileName, endingOf, MAX_FILE_NAME } from './file-name.ts'
+import { cleanFileName, extensionOf, MAX_FILE_NAME } from './file-name.ts'
 
 describe('a file name', () => {
   it.each([
@@ -58,6 +58,6 @@ describe('a file extension', () => {
     ['.hidden', ''],
     ['1. a list of things', ''],
   ])('of %j is %j', (name, ending) => {
-    expect(endingOf(name)).toBe(ending)
+    expect(extensionOf(name)).toBe(ending)
   })
 })

@@ -1,23 +1,23 @@
-import { lettersOf } from './letters.ts'
+import { graphemesOf } from './graphemes.ts'
 
 /** The longest file name that is stored, in UTF-16 units. */
 export const MAX_FILE_NAME = 200
 
 /** A family emoji of four with skin tones is about this long. */
-const LONGEST_LETTER = 64
+const MAX_GRAPHEME = 64
 
 /** Anything longer isn't treated as an extension. */
-const LONGEST_ENDING = 12
+const MAX_EXTENSION = 12
 
 /**
  * Control characters, and characters that change text direction or have no width: they can make one name look like
  * another. The zero-width joiner stays between emoji, where its effect is visible, as in 👩 and 💻 joined into 👩‍💻.
  */
-const UNSEEN =
+const INVISIBLE =
   /(?!(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D\p{Extended_Pictographic})[\p{Cf}\p{Co}\p{Cn}]|(?![\t-\r])\p{Cc}/gu
 /** A lone surrogate, which no URL can hold. */
-const HALF = /\p{Cs}/gu
-const ROOM = /[\p{Z}\t-\r]+/gu
+const LONE_SURROGATE = /\p{Cs}/gu
+const WHITESPACE = /[\p{Z}\t-\r]+/gu
 /** Path separators and characters that some file systems reject. */
 const UNSAFE = /[/\\:*?"<>|]/g
 
@@ -27,10 +27,10 @@ const UNSAFE = /[/\\:*?"<>|]/g
  */
 export function cleanFileName(name: string): string {
   const clean = name
-    .replace(HALF, '\uFFFD')
+    .replace(LONE_SURROGATE, '\uFFFD')
     .normalize('NFC')
-    .replace(UNSEEN, '')
-    .replace(ROOM, ' ')
+    .replace(INVISIBLE, '')
+    .replace(WHITESPACE, ' ')
     .replace(UNSAFE, '_')
     // A leading dot makes a file hidden, and a trailing dot leaves it without an extension.
     .replace(/^[. ]+|[. ]+$/g, '')
@@ -38,23 +38,23 @@ export function cleanFileName(name: string): string {
 }
 
 /** Returns the extension of a name without its dot, in lower case; empty if there is none. */
-export function endingOf(name: string): string {
+export function extensionOf(name: string): string {
   const at = name.lastIndexOf('.')
   const ending = at > 0 ? name.slice(at + 1) : ''
-  return ending.length <= LONGEST_ENDING && /^[\p{L}\p{N}]+$/u.test(ending) ? ending.toLowerCase() : ''
+  return ending.length <= MAX_EXTENSION && /^[\p{L}\p{N}]+$/u.test(ending) ? ending.toLowerCase() : ''
 }
 
 function shortened(name: string): string {
   if (name.length <= MAX_FILE_NAME) return name
-  const ending = endingOf(name)
+  const ending = extensionOf(name)
   const tail = ending === '' ? '' : name.slice(-(ending.length + 1))
-  return `${wholeLetters(name, MAX_FILE_NAME - tail.length).trimEnd()}${tail}`
+  return `${wholeGraphemes(name, MAX_FILE_NAME - tail.length).trimEnd()}${tail}`
 }
 
 /** Returns the start of a text, at most `most` UTF-16 units long, cut between grapheme clusters. */
-function wholeLetters(text: string, most: number): string {
+function wholeGraphemes(text: string, most: number): string {
   let end = 0
-  for (const letter of lettersOf(text.slice(0, most + LONGEST_LETTER))) {
+  for (const letter of graphemesOf(text.slice(0, most + MAX_GRAPHEME))) {
     if (end + letter.length > most) break
     end += letter.length
   }

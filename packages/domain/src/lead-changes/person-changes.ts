@@ -1,4 +1,4 @@
-import type { LeadSummary, SaidAgain } from '@canvass/contracts/leads'
+import type { LeadSummary, RestatedValue } from '@canvass/contracts/leads'
 import type { Op } from '@canvass/contracts/ops'
 import type { Person } from '@canvass/contracts/shapes/evidence'
 import { keyOf, type LeadFact } from '../lead-facts/lead-statement.ts'
@@ -34,7 +34,7 @@ export function factsOfPerson({ was, to }: PersonChange, shownAs: string | null)
 export function withPerson<
   Row extends Pick<LeadSummary, 'personName'> & {
     readonly people?: readonly Person[]
-    readonly saidAgain?: readonly SaidAgain[] | undefined
+    readonly saidAgain?: readonly RestatedValue[] | undefined
   },
 >(before: Row, { was, to }: PersonChange): Row {
   const saidAgain = before.saidAgain?.filter(

@@ -13,7 +13,7 @@ export type PointChange = Pick<Extract<Op, { kind: 'judge_point' }>, 'point' | '
  * Returns a lead with the change applied, as its editor sees it before the server answers. Only the server knows what
  * other sources state once a value is wrong. A summary doesn't include the points.
  */
-export function withJudged<
+export function withPointVerdict<
   Row extends Pick<LeadSummary, 'companyName'> & Partial<Pick<Lead, 'businessIntelligence' | 'knownPoints'>>,
 >(row: Row, change: PointChange & { readonly at?: string }): Row {
   const { businessIntelligence } = row

@@ -2,7 +2,7 @@ import type { Lead } from '@canvass/contracts/leads'
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { isSameValue } from '../edit-rules.ts'
 import { unknownPoint } from '../lead-facts/judged-point.ts'
-import { knownPointsOf } from '../lead-facts/known-points.ts'
+import { countKnownPoints } from '../lead-facts/known-points.ts'
 import { NEXT_QUESTIONS } from '../lead-facts/next-questions.ts'
 import { approachOf, peopleOf } from '../points/reach-points.ts'
 
@@ -22,14 +22,14 @@ export function withReach<Row extends Reached>(before: Reached, after: Row): Row
   if (!isOtherReach) return after
   const points = businessIntelligence.points.map((point): Point => {
     if (point.verdict) return point
-    if (point.key === 'approach') return madeAnew(point, approachOf(after))
-    return point.key === 'people' && isOtherPeople ? madeAnew(point, peopleOf(after.people)) : point
+    if (point.key === 'approach') return recomputePoint(point, approachOf(after))
+    return point.key === 'people' && isOtherPeople ? recomputePoint(point, peopleOf(after.people)) : point
   })
-  const known = knownPointsOf(points)
+  const known = countKnownPoints(points)
   return { ...after, businessIntelligence: { points, known }, knownPoints: known }
 }
 
-function madeAnew(point: Point, claim: ReturnType<typeof approachOf>): Point {
+function recomputePoint(point: Point, claim: ReturnType<typeof approachOf>): Point {
   const { key } = point
   if (!claim) return { ...unknownPoint(key), nextQuestion: NEXT_QUESTIONS[key] }
   return claim.value === point.value ? point : { key, ...claim, nextQuestion: null }

@@ -1,15 +1,15 @@
-import { type ContactList, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
+import { type ContactList, PRIMARY_FIELDS } from '@canvass/contracts/shapes/contact-lists'
 import type { ValueField } from '@canvass/contracts/lead-fields'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { Op } from '@canvass/contracts/ops'
 import type { Channel, Fact, Person } from '@canvass/contracts/shapes/evidence'
-import { isSameWay } from '../lead-facts/barred-contacts.ts'
+import { isSameContact } from '../lead-facts/barred-contacts.ts'
 import { keyOf } from '../lead-facts/lead-statement.ts'
 
 /** One value that a user adds, changes, removes, or puts first. */
 export type ValueChange = Pick<Extract<Op, { kind: 'change_value' }>, 'field' | 'was' | 'to' | 'label' | 'isFirst'>
 
-export const isContactList = (field: ValueField): field is ContactList => field in FIRST_OF
+export const isContactList = (field: ValueField): field is ContactList => field in PRIMARY_FIELDS
 
 type Changed = Pick<
   LeadSummary,
@@ -36,7 +36,7 @@ export function withValue<Row extends Changed>(row: Row, change: ValueChange): R
     return { ...row, ...asked, [field]: to ?? (field === 'companyName' ? '' : null) }
   }
   const values = row[field] && valuesWith(row[field], change)
-  const before = row[FIRST_OF[field]]
+  const before = row[PRIMARY_FIELDS[field]]
   const isFirst = to !== null && (change.isFirst === true || before === null || isIt(before, was))
   const after = isFirst ? to : isIt(before, was) ? (values?.[0]?.value ?? null) : before
   const first = values?.filter(({ value }) => isIt(value, after)) ?? []
@@ -45,7 +45,7 @@ export function withValue<Row extends Changed>(row: Row, change: ValueChange): R
   return {
     ...row,
     ...asked,
-    [FIRST_OF[field]]: after,
+    [PRIMARY_FIELDS[field]]: after,
     ...(others && { [field]: [...first, ...others] }),
     ...(people && { people }),
   }
@@ -58,7 +58,7 @@ export function withValue<Row extends Changed>(row: Row, change: ValueChange): R
 function peopleWith(people: readonly Person[], { field, was, to }: ValueChange): Person[] {
   const kind = field === 'phones' ? 'phone' : field === 'emails' ? 'email' : undefined
   if (kind === undefined || was === null || (to !== null && keyOf(field, was) === keyOf(field, to))) return [...people]
-  const isIt = (value: string) => isSameWay(kind, value, was)
+  const isIt = (value: string) => isSameContact(kind, value, was)
   return people.map((person) => {
     const { channels } = person
     const after = channels?.flatMap((one): Channel[] => {

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FoldedLead, foldLead } from './fold-lead.ts'
 import type { LeadFact, LeadStatement, StatementKind } from './lead-statement.ts'
-import { LED_BY_READING } from './said-of-sites.ts'
+import { SITE_FROM_READING } from './excluded-sites.ts'
 import { factOfEdit, factsOfTags } from './stated-facts.ts'
 
 const HISTORIES = 10_000
@@ -47,7 +47,7 @@ const fact: fc.Arbitrary<LeadFact> = fc.oneof(
     field: fc.constantFrom('website' as const, 'websites' as const, 'siteBy' as const),
     value: fc.constantFrom('s0', 's1', 'S2'),
   }),
-  fc.record({ field: fc.constant('siteBy' as const), value: fc.constant(LED_BY_READING) }),
+  fc.record({ field: fc.constant('siteBy' as const), value: fc.constant(SITE_FROM_READING) }),
   fc.record({
     field: fc.constant('people' as const),
     value: fc.constantFrom('Jonas', 'Erika'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barredBy, isNobodyToContact } from './barred-contacts.ts'
+import { barredBy, hasNoOneToContact } from './barred-contacts.ts'
 
 const somebody = { phone: null, email: null }
 const ana = { ...somebody, name: 'Ana', phone: '+19715550142', email: 'Ana@Heron.example', doNotContact: true }
@@ -40,19 +40,19 @@ describe('a lead with nobody to contact', () => {
   const known = { phones: [phone], emails: [email], people: [ana] }
 
   it('has only contact details of people who asked not to be contacted', () => {
-    expect(isNobodyToContact(known)).toBe(true)
-    expect(isNobodyToContact({ phones: [], emails: [], people: [ana] })).toBe(true)
-    expect(isNobodyToContact({ ...known, phones: [phone, { value: '+19715550199', label: 'fax' }] })).toBe(true)
+    expect(hasNoOneToContact(known)).toBe(true)
+    expect(hasNoOneToContact({ phones: [], emails: [], people: [ana] })).toBe(true)
+    expect(hasNoOneToContact({ ...known, phones: [phone, { value: '+19715550199', label: 'fax' }] })).toBe(true)
   })
 
   it('is not one if the business has its own number or address, or another person is known', () => {
-    expect(isNobodyToContact({ ...known, phones: [phone, { value: '+19715550199', label: null }] })).toBe(false)
-    expect(isNobodyToContact({ ...known, emails: [email, { value: 'info@heron.example' }] })).toBe(false)
-    expect(isNobodyToContact({ ...known, people: [ana, somebody] })).toBe(false)
+    expect(hasNoOneToContact({ ...known, phones: [phone, { value: '+19715550199', label: null }] })).toBe(false)
+    expect(hasNoOneToContact({ ...known, emails: [email, { value: 'info@heron.example' }] })).toBe(false)
+    expect(hasNoOneToContact({ ...known, people: [ana, somebody] })).toBe(false)
   })
 
   it('is not one if nobody asked for it', () => {
-    expect(isNobodyToContact({ phones: [], emails: [], people: [] })).toBe(false)
-    expect(isNobodyToContact({ ...known, people: [{ ...ana, doNotContact: false }] })).toBe(false)
+    expect(hasNoOneToContact({ phones: [], emails: [], people: [] })).toBe(false)
+    expect(hasNoOneToContact({ ...known, people: [{ ...ana, doNotContact: false }] })).toBe(false)
   })
 })

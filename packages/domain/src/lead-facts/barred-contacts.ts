@@ -15,12 +15,12 @@ export function barredBy<One extends Contactable>(
   people: readonly One[],
 ): readonly One[] {
   const theirs = people.filter((person) => isReachedBy(kind, value, person))
-  return theirs.every(hasAskedNot) ? theirs : []
+  return theirs.every(hasOptedOut) ? theirs : []
 }
 
 /** Whether a phone or email belongs to a person. */
 export const isReachedBy = (kind: Channel['kind'], value: string, person: Contactable): boolean =>
-  waysTo(person, kind).some((way) => isSameWay(kind, way, value))
+  contactsOf(person, kind).some((way) => isSameContact(kind, way, value))
 
 /** All contact details of a lead and its people. */
 export interface KnownContacts {
@@ -33,10 +33,10 @@ export interface KnownContacts {
  * Whether everyone known on a lead asked not to be contacted and there is no way to reach anyone else: no phone except
  * a fax, no deliverable email.
  */
-export function isNobodyToContact({ phones, emails, people }: KnownContacts): boolean {
+export function hasNoOneToContact({ phones, emails, people }: KnownContacts): boolean {
   return (
     people.length > 0 &&
-    people.every(hasAskedNot) &&
+    people.every(hasOptedOut) &&
     phones.every(({ value, label }) => label === 'fax' || barredBy('phone', value, people).length > 0) &&
     emails.every(
       ({ value, check }) => check?.verdict === 'undeliverable' || barredBy('email', value, people).length > 0,
@@ -44,9 +44,9 @@ export function isNobodyToContact({ phones, emails, people }: KnownContacts): bo
   )
 }
 
-const hasAskedNot = ({ doNotContact }: Contactable): boolean => doNotContact === true
+const hasOptedOut = ({ doNotContact }: Contactable): boolean => doNotContact === true
 
-const waysTo = ({ phone, email, channels = [] }: Contactable, kind: Channel['kind']): string[] => [
+const contactsOf = ({ phone, email, channels = [] }: Contactable, kind: Channel['kind']): string[] => [
   ...[kind === 'phone' ? phone : email].filter((way) => way !== null),
   ...channels.filter((channel) => channel.kind === kind).map(({ value }) => value),
 ]
@@ -55,7 +55,7 @@ const waysTo = ({ phone, email, channels = [] }: Contactable, kind: Channel['kin
  * Whether two phones or emails are the same. A number typed without its country code equals the one that was read with
  * it.
  */
-export const isSameWay = (kind: Channel['kind'], one: string, other: string): boolean =>
+export const isSameContact = (kind: Channel['kind'], one: string, other: string): boolean =>
   kind === 'phone'
     ? keyOf('phones', one) === keyOf('phones', other) || isSamePhone(one, other)
     : keyOf('emails', one) === keyOf('emails', other)

@@ -2,7 +2,7 @@ import type { EmailCheck, EmailGuess } from '@canvass/contracts/shapes/email-che
 import type { Channel, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { FoldedPerson } from './fold-people.ts'
 import { keyOf, type LeadFact } from './lead-statement.ts'
-import { candidatesOf, inOrder, judged, type SaidOfFields } from './rank.ts'
+import { candidatesOf, sortBestFirst, judgeCandidates, type FactsByField } from './rank.ts'
 
 /** An address that was checked. */
 export interface CheckedEmail {
@@ -38,21 +38,21 @@ export interface FoldedEmails {
  * Folds email checks and guesses. The newest check of an address wins. A guess is dropped if a user removed it or
  * another source gives the address.
  */
-export function foldEmails(said: SaidOfFields, leadId: string): FoldedEmails {
+export function foldEmails(said: FactsByField, leadId: string): FoldedEmails {
   const checks = new Map<string, EmailCheck>()
   for (const { fact, key } of candidatesOf('emailCheck', said, leadId)) {
     const { check } = fact.rest as Pick<CheckedEmail, 'check'>
     const other = checks.get(key)
     if (!other || other.checkedAt < check.checkedAt) checks.set(key, check)
   }
-  const { stand, asked } = judged('emails', said, leadId)
+  const { stand, asked } = judgeCandidates('emails', said, leadId)
   const heard = new Set([...stand, ...asked].map(({ key }) => key))
   const refused = new Set(
     (said.get('emails') ?? []).flatMap(({ fact, statement }) =>
       statement.kind === 'edit' ? (fact.rejects ?? []) : [],
     ),
   )
-  const guesses = inOrder(candidatesOf('emailGuess', said, leadId)).flatMap(({ fact, key }): GuessedEmail[] =>
+  const guesses = sortBestFirst(candidatesOf('emailGuess', said, leadId)).flatMap(({ fact, key }): GuessedEmail[] =>
     heard.has(key) || refused.has(key)
       ? []
       : [{ value: fact.value as string, ...(fact.rest as Omit<GuessedEmail, 'value'>) }],

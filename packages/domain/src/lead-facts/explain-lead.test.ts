@@ -1,15 +1,15 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
-import type { OneField } from '@canvass/contracts/lead-fields'
+import type { BestValueField } from '@canvass/contracts/lead-fields'
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { explainLead, type LeadBefore } from './explain-lead.ts'
+import { explainLead, type LegacyLead } from './explain-lead.ts'
 import { foldLead } from './fold-lead.ts'
 import { factsOfFound, factsOfShot, type FoundLead } from './stated-facts.ts'
 
-type Before = LeadBefore['lead']
+type Before = LegacyLead['lead']
 type Capture = { found: FoundLead; meta: Partial<CaptureMeta> }
 
 const heardAt = '2026-11-20T10:00:00.000000Z'
@@ -167,7 +167,7 @@ describe('a lead from before there were statements', () => {
         if (back) lead = mergedBefore(lead, madeOf(back))
         if (corrected && lead.email === front.found.email)
           lead = { ...lead, email: corrected, emails: [fact(corrected), ...lead.emails.slice(1)] }
-        const written = new Map<OneField, LeadBefore['written'][number]>()
+        const written = new Map<BestValueField, LegacyLead['written'][number]>()
         edits.forEach(({ field, to: typed }, n) => {
           const to = typed === '' ? { phone: null, companyName: '', dealAmount: '0' }[field] : typed
           const first = written.has(field) ? written.get(field)?.first : lead[field]
@@ -184,7 +184,7 @@ describe('a lead from before there were statements', () => {
               facts: kind === 'shot' ? factsOfShot(back.meta, 'image/jpeg') : factsOfFound(back.found),
             }))
           : []
-        const before: LeadBefore = {
+        const before: LegacyLead = {
           id: 'front',
           lead,
           found: isFoundKept ? front.found : null,

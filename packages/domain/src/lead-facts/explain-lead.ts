@@ -1,12 +1,12 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
-import { CONTACT_LISTS, type ContactList, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
-import type { FieldValues, OneField } from '@canvass/contracts/lead-fields'
+import { CONTACT_LISTS, type ContactList, PRIMARY_FIELDS } from '@canvass/contracts/shapes/contact-lists'
+import type { FieldValues, BestValueField } from '@canvass/contracts/lead-fields'
 import { type FoldedLead, foldLead } from './fold-lead.ts'
 import { isNothing, keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
 import { factOfEdit, factsOfFound, factsOfShot, factsOfTags, type FoundLead } from './stated-facts.ts'
 
 /** The fields that those versions had; no one could have stated a later one. */
-const FIELDS_BEFORE = [
+const LEGACY_FIELDS = [
   'companyName',
   'dealAmount',
   'personName',
@@ -19,26 +19,26 @@ const FIELDS_BEFORE = [
   'nextAction',
   'eventId',
   'consentText',
-] as const satisfies readonly OneField[]
-type FieldBefore = (typeof FIELDS_BEFORE)[number]
+] as const satisfies readonly BestValueField[]
+type LegacyField = (typeof LEGACY_FIELDS)[number]
 
-export const isFieldBefore = (field: string): field is FieldBefore =>
-  (FIELDS_BEFORE as readonly string[]).includes(field)
+export const isLegacyField = (field: string): field is LegacyField =>
+  (LEGACY_FIELDS as readonly string[]).includes(field)
 
 /** A lead as an earlier version left it: its columns, and what is stored about their origin. */
-export interface LeadBefore {
+export interface LegacyLead {
   readonly id: string
-  readonly lead: Pick<FieldValues, FieldBefore> &
+  readonly lead: Pick<FieldValues, LegacyField> &
     Omit<
       FoldedLead,
-      OneField | 'score' | 'scoreBand' | 'scoreReasons' | 'knownPoints' | 'saidAgain' | 'places' | 'position'
+      BestValueField | 'score' | 'scoreBand' | 'scoreReasons' | 'knownPoints' | 'saidAgain' | 'places' | 'position'
     >
   /** What its run found; null if that isn't stored. */
   readonly found: FoundLead | null
   readonly meta: Partial<CaptureMeta>
   readonly mime: string
   /** The last value users wrote into each field, with the value from before the first edit. */
-  readonly written: readonly { field: FieldBefore; first: unknown; to: unknown; n: string; at: string }[]
+  readonly written: readonly { field: LegacyField; first: unknown; to: unknown; n: string; at: string }[]
   /** When the lead was first seen, and the time of this migration, ISO 8601 with microseconds. */
   readonly heardAt: string
   readonly now: string
@@ -51,15 +51,15 @@ const LISTS = [...CONTACT_LISTS, 'people'] as const
  * that also serve it (`others`). The run's findings explain most of it, and user edits explain more. A reading that was
  * corrected since is stated as it is now. Anything left unexplained becomes a user edit, because it must stay.
  */
-export function explainLead(before: LeadBefore, others: readonly LeadStatement[] = []): LeadStatement[] {
+export function explainLead(before: LegacyLead, others: readonly LeadStatement[] = []): LeadStatement[] {
   const { id, lead, meta, mime, heardAt, now } = before
   const of = (kind: LeadStatement['kind'], sourceId: string, observedAt: string, facts: LeadFact[]) =>
     ({ kind, sourceId, origin: id, observedAt, facts }) satisfies LeadStatement
-  const found = foundBefore(before, foldLead('', others))
+  const found = legacyFindings(before, foldLead('', others))
   const qualifiers = { ...meta.qualifiers, ...missing(lead.qualifiers, foldLead('', others).qualifiers) }
   const shot = of('shot', id, heardAt, factsOfShot({ ...meta, qualifiers }, lead.hasPhoto ? 'image/' : mime))
   const readings = [of('reading', id, heardAt, factsOfFound(found))]
-  const words = keptTags(lead.tags, [shot, ...readings, ...others], id)
+  const words = userTagEdits(lead.tags, [shot, ...readings, ...others], id)
   const statements = [
     shot,
     ...readings,
@@ -72,43 +72,43 @@ export function explainLead(before: LeadBefore, others: readonly LeadStatement[]
   const all = [...statements, ...edits, ...others]
   const told = foldLead(id, all)
   const kept = [
-    ...FIELDS_BEFORE.filter((field) => !isSame(field, told[field], lead[field])).map((field) =>
+    ...LEGACY_FIELDS.filter((field) => !isSame(field, told[field], lead[field])).map((field) =>
       factOfEdit(field, lead[field], all),
     ),
-    ...LISTS.flatMap((list) => unsaid(list, namesOf(told, list), heldOf(lead, list))),
+    ...LISTS.flatMap((list) => rejectMissing(list, namesOf(told, list), heldOf(lead, list))),
   ]
   return [...statements, ...edits, ...(kept.length > 0 ? [of('edit', `kept:${id}`, now, kept)] : [])]
 }
 
-const namesOf = (lead: LeadBefore['lead'], list: (typeof LISTS)[number]): string[] =>
+const namesOf = (lead: LegacyLead['lead'], list: (typeof LISTS)[number]): string[] =>
   list === 'people' ? lead.people.map(({ name }) => name) : lead[list].map(({ value }) => value)
 
 /** The values of a list, including its first, even if a user wrote that one. */
-const heldOf = (lead: LeadBefore['lead'], list: (typeof LISTS)[number]): string[] => [
+const heldOf = (lead: LegacyLead['lead'], list: (typeof LISTS)[number]): string[] => [
   ...namesOf(lead, list),
-  ...(list === 'people' ? [] : [lead[FIRST_OF[list]] ?? []].flat()),
+  ...(list === 'people' ? [] : [lead[PRIMARY_FIELDS[list]] ?? []].flat()),
 ]
 
 /** Rejects values that others state and the lead no longer has: a correction removed them. */
-function unsaid(field: (typeof LISTS)[number], told: readonly string[], held: readonly string[]): LeadFact[] {
+function rejectMissing(field: (typeof LISTS)[number], told: readonly string[], held: readonly string[]): LeadFact[] {
   const keys = new Set(held.map((value) => keyOf(field, value)))
   const rejects = told.map((value) => keyOf(field, value)).filter((key) => !keys.has(key))
   return rejects.length > 0 ? [{ field, value: null, rejects }] : []
 }
 
-const isSame = (field: OneField, one: unknown, other: unknown): boolean =>
+const isSame = (field: BestValueField, one: unknown, other: unknown): boolean =>
   isNothing(field, one)
     ? isNothing(field, other)
-    : JSON.stringify(one) === JSON.stringify(other) || deepSame(field, one, other)
+    : JSON.stringify(one) === JSON.stringify(other) || isDeepEqual(field, one, other)
 
-const deepSame = (field: OneField, one: unknown, other: unknown): boolean =>
+const isDeepEqual = (field: BestValueField, one: unknown, other: unknown): boolean =>
   typeof one === 'object' && keyOf(field, one) === keyOf(field, other)
 
 const missing = (all: Record<string, string>, known: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(all).filter(([id, option]) => known[id] !== option))
 
 /** Returns what the lead's run found, with later user corrections applied and without what only others state. */
-function foundBefore({ lead, found, written }: LeadBefore, others: FoldedLead): FoundLead {
+function legacyFindings({ lead, found, written }: LegacyLead, others: FoldedLead): FoundLead {
   const one = (field: 'personName' | 'phone' | 'email' | 'website' | 'address' | 'category') => {
     const hand = written.find((change) => change.field === field)
     if (hand) return (found ? found[field] : hand.first) as string | null
@@ -173,7 +173,7 @@ const ownPoints = (
   })
 
 /** Returns the tags that users added or removed; nothing else is known about those edits. */
-function keptTags(
+function userTagEdits(
   tags: readonly string[],
   statements: readonly LeadStatement[],
   id: string,

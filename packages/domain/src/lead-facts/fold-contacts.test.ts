@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { askedOf, at, change, edit, from as said, phonesOf, seen } from '../../test/said-of-phones.ts'
+import { askedOf, at, change, edit, from as said, phonesOf, seen } from '../../test/phone-statements.ts'
 import { foldLead } from './fold-lead.ts'
 import type { LeadFact, LeadStatement } from './lead-statement.ts'
 import { factsOfEdit, factsOfValue } from './stated-facts.ts'

@@ -1,18 +1,18 @@
-import { type ContactList, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
+import { type ContactList, PRIMARY_FIELDS } from '@canvass/contracts/shapes/contact-lists'
 import type { ValueField } from '@canvass/contracts/lead-fields'
-import type { SaidAgain } from '@canvass/contracts/leads'
+import type { RestatedValue } from '@canvass/contracts/leads'
 import type { Fact } from '@canvass/contracts/shapes/evidence'
-import { distinctOf, factShown, inTheirOrder } from './fold-lists.ts'
+import { distinctOf, displayedFact, sortBySource } from './fold-lists.ts'
 import { keyOf } from './lead-statement.ts'
 import {
   type Candidate,
-  FIRST_OF_MACHINES,
-  inOrder,
-  judged,
+  FIRST_MACHINE_RANK,
+  sortBestFirst,
+  judgeCandidates,
   LISTED,
   rankAsFirst,
-  type SaidOfFields,
-  standingIn,
+  type FactsByField,
+  withoutRefusedIn,
 } from './rank.ts'
 
 interface FoldedContacts {
@@ -20,18 +20,18 @@ interface FoldedContacts {
   first: string | null
   /** All values, the first one at the front. */
   values: Fact[]
-  saidAgain: SaidAgain[]
+  saidAgain: RestatedValue[]
 }
 
 /**
  * Folds a lead's phones, emails, websites, or addresses. If no source names the first, or a user removed it, the best
  * of the others becomes the first.
  */
-export function foldContacts(list: ContactList, said: SaidOfFields, leadId: string): FoldedContacts {
-  const ones = judged(FIRST_OF[list], said, leadId)
-  const many = judged(list, said, leadId)
+export function foldContacts(list: ContactList, said: FactsByField, leadId: string): FoldedContacts {
+  const ones = judgeCandidates(PRIMARY_FIELDS[list], said, leadId)
+  const many = judgeCandidates(list, said, leadId)
   const values = distinctOf(many.stand, leadId)
-  const [named] = inOrder(ones.stand)
+  const [named] = sortBestFirst(ones.stand)
   const first = named && named.rank < LISTED.own ? named : bestOf(named, list, many.stand, said, leadId)
   const isKnown = values.some(({ key }) => key === first?.key)
   const standing = [
@@ -41,7 +41,7 @@ export function foldContacts(list: ContactList, said: SaidOfFields, leadId: stri
   ]
   return {
     first: (first?.fact.value ?? null) as string | null,
-    values: standing.map(factShown),
+    values: standing.map(displayedFact),
     saidAgain: questionsOf(list, [...many.asked, ...ones.asked], standing, leadId),
   }
 }
@@ -59,7 +59,7 @@ function asWrittenIn(
 ): Candidate {
   const written = first && keyOf(list, first.fact.value)
   const isSo = ({ key, fact }: Candidate) => key === held.key && keyOf(list, fact.value) === written
-  return isSo(held) ? held : (inTheirOrder(many, leadId).find(isSo) ?? held)
+  return isSo(held) ? held : (sortBySource(many, leadId).find(isSo) ?? held)
 }
 
 /** Returns the value named as the first, or the best of the list if its source ranks higher. */
@@ -67,11 +67,14 @@ function bestOf(
   named: Candidate | undefined,
   list: ContactList,
   many: readonly Candidate[],
-  said: SaidOfFields,
+  said: FactsByField,
   leadId: string,
 ): Candidate | undefined {
-  const [listed] = inOrder(
-    standingIn(FIRST_OF[list], many, said, leadId).map((one) => ({ ...one, rank: rankAsFirst(one, leadId) })),
+  const [listed] = sortBestFirst(
+    withoutRefusedIn(PRIMARY_FIELDS[list], many, said, leadId).map((one) => ({
+      ...one,
+      rank: rankAsFirst(one, leadId),
+    })),
   )
   return named && (!listed || named.rank <= listed.rank) ? named : listed
 }
@@ -79,11 +82,11 @@ function bestOf(
 /** Returns the questions about a field with one value; none if a user has written another value since. */
 export function foldQuestions(
   field: Exclude<ValueField, ContactList>,
-  said: SaidOfFields,
+  said: FactsByField,
   leadId: string,
-): SaidAgain[] {
-  const { stand, asked } = judged(field, said, leadId)
-  return stand.some(({ rank }) => rank < FIRST_OF_MACHINES) ? [] : questionsOf(field, asked, stand, leadId)
+): RestatedValue[] {
+  const { stand, asked } = judgeCandidates(field, said, leadId)
+  return stand.some(({ rank }) => rank < FIRST_MACHINE_RANK) ? [] : questionsOf(field, asked, stand, leadId)
 }
 
 const questionsOf = (
@@ -91,7 +94,7 @@ const questionsOf = (
   asked: readonly Candidate[],
   standing: readonly Candidate[],
   leadId: string,
-): SaidAgain[] =>
+): RestatedValue[] =>
   distinctOf(asked, leadId).flatMap(({ key, fact }) =>
     standing.some((one) => one.key === key)
       ? []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foldLead } from './fold-lead.ts'
 import type { LeadFact, LeadStatement } from './lead-statement.ts'
-import { factOfEdit, factsOfFound, factsOfShot, factsOfTags, type FoundLead, restated } from './stated-facts.ts'
+import { factOfEdit, factsOfFound, factsOfShot, factsOfTags, type FoundLead, replaceReadFacts } from './stated-facts.ts'
 
 const at = (second: number) => `2026-11-20T10:00:${String(second).padStart(2, '0')}.000000Z`
 const statement = (given: Partial<LeadStatement> & { facts: LeadFact[] }): LeadStatement => ({
@@ -197,7 +197,7 @@ describe('tags on a lead', () => {
 
 describe('a corrected reading', () => {
   it('states the corrected value and keeps everything else', () => {
-    const facts = restated(factsOfFound(found), { ...found, phone: '+15550199', phones: [] })
+    const facts = replaceReadFacts(factsOfFound(found), { ...found, phone: '+15550199', phones: [] })
     const lead = foldLead('front', [statement({ facts })])
     expect(lead).toMatchObject({ phone: '+15550199', phones: [], category: 'Bakery', ocrText: 'HARBOUR' })
   })

@@ -1,22 +1,28 @@
-import { CONTACT_LISTS, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
-import { type FieldValues, ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
-import type { Lead, SaidAgain } from '@canvass/contracts/leads'
+import { CONTACT_LISTS, PRIMARY_FIELDS } from '@canvass/contracts/shapes/contact-lists'
+import { type FieldValues, BEST_VALUE_FIELDS, type BestValueField } from '@canvass/contracts/lead-fields'
+import type { Lead, RestatedValue } from '@canvass/contracts/leads'
 import type { LeadPosition } from '@canvass/contracts/shapes/lead-position'
 import type { Rating } from '@canvass/contracts/shapes/notes'
 import { foldEmails, withChannels, withCheck } from './email-facts.ts'
 import { foldContacts, foldQuestions } from './fold-contacts.ts'
-import { factShown, foldCategory, foldHours, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
+import { displayedFact, foldCategory, foldHours, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
 import { foldPeople } from './fold-people.ts'
 import { type FactField, keyOf, type LeadFact, type LeadStatement, sourceOf } from './lead-statement.ts'
 import { foldPosition } from './position-facts.ts'
-import { candidatesOf, inOrder, saidOfFields } from './rank.ts'
-import { heardOf, matchAfter, type SaidOfPlaces, saidOfPlaces, type StatedMatch } from './said-of-places.ts'
-import { saidOfPoints } from './said-of-points.ts'
+import { candidatesOf, sortBestFirst, groupByField } from './rank.ts'
+import {
+  countedStatements,
+  matchAfter,
+  type PlaceVerdicts,
+  foldPlaceVerdicts,
+  type StatedMatch,
+} from './place-verdicts.ts'
+import { foldPointVerdicts } from './point-verdicts.ts'
 import { scoreOfKnown } from './score-of-known.ts'
-import { standingPoints } from './standing-points.ts'
+import { recomputePoints } from './recompute-points.ts'
 
 /** Everything about a lead that is derived from its statements. */
-export type FoldedLead = Pick<FieldValues, OneField | 'tags'> &
+export type FoldedLead = Pick<FieldValues, BestValueField | 'tags'> &
   Pick<
     Lead,
     | 'matchBand'
@@ -36,9 +42,9 @@ export type FoldedLead = Pick<FieldValues, OneField | 'tags'> &
   > & {
     position: LeadPosition | null
     /** Values that a user removed and another source has stated since. */
-    saidAgain: SaidAgain[]
+    saidAgain: RestatedValue[]
     /** What users said about the places that the lead may be. */
-    places: SaidOfPlaces
+    places: PlaceVerdicts
     /** Qualifier id → the option that was tapped. */
     qualifiers: Record<string, string>
   }
@@ -50,7 +56,7 @@ export type FoldedLead = Pick<FieldValues, OneField | 'tags'> &
 export const FOLD_VERSION = 3
 
 /** Fields that aren't simply the best stated value. */
-const OWN_RULE: ReadonlySet<OneField> = new Set<OneField>([
+const OWN_RULE: ReadonlySet<BestValueField> = new Set<BestValueField>([
   'companyName',
   'dealAmount',
   'category',
@@ -59,18 +65,18 @@ const OWN_RULE: ReadonlySet<OneField> = new Set<OneField>([
   'website',
   'address',
 ])
-const PLAIN = ONE_FIELDS.filter((field) => !OWN_RULE.has(field))
+const PLAIN = BEST_VALUE_FIELDS.filter((field) => !OWN_RULE.has(field))
 
 /**
  * Folds all statements into the lead `leadId`. The result doesn't depend on their order. Nothing else writes a lead's
  * folded fields.
  */
 export function foldLead(leadId: string, statements: readonly LeadStatement[]): FoldedLead {
-  const places = saidOfPlaces(leadId, statements)
-  const said = saidOfFields(heardOf(statements, places))
-  const judged = saidOfPoints(leadId, statements)
-  const best = (field: OneField | 'match' | 'photo') => inOrder(candidatesOf(field, said, leadId))[0]
-  const one = (field: OneField | 'match' | 'photo') => best(field)?.fact.value ?? null
+  const places = foldPlaceVerdicts(leadId, statements)
+  const said = groupByField(countedStatements(statements, places))
+  const judged = foldPointVerdicts(leadId, statements)
+  const best = (field: BestValueField | 'match' | 'photo') => sortBestFirst(candidatesOf(field, said, leadId))[0]
+  const one = (field: BestValueField | 'match' | 'photo') => best(field)?.fact.value ?? null
   const match = matchAfter(one('match') as StatedMatch | null, places)
   const [phones, emails] = [foldContacts('phones', said, leadId), foldContacts('emails', said, leadId)]
   const [websites, addresses] = [foldContacts('websites', said, leadId), foldContacts('addresses', said, leadId)]
@@ -80,10 +86,10 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
   const people = folded.people.map((one) => withChannels(one, checked))
   const hours = foldHours(said, leadId)
   const company = best('companyName')
-  const points = standingPoints(
+  const points = recomputePoints(
     { said, judged },
     {
-      company: company && factShown(company),
+      company: company && displayedFact(company),
       phones: phones.values,
       emails: withChecks,
       addresses: addresses.values,
@@ -108,7 +114,7 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     rating,
   })
   return {
-    ...(Object.fromEntries(PLAIN.map((field) => [field, one(field)])) as Pick<FieldValues, OneField>),
+    ...(Object.fromEntries(PLAIN.map((field) => [field, one(field)])) as Pick<FieldValues, BestValueField>),
     companyName: (company?.fact.value as string | undefined) ?? '',
     dealAmount: (one('dealAmount') as string | null) ?? '0',
     category: foldCategory(said, leadId, judged.get('category')),
@@ -147,11 +153,11 @@ const says = (named: FactField) => (fact: LeadFact) => fact.field === named && f
  * Returns the value keys and sources that currently state a field, which a user rejects by clearing it. Sources of
  * further phones are included, or one of those would replace the cleared phone.
  */
-export function saidOfField(
-  field: OneField,
+export function rejectionOf(
+  field: BestValueField,
   statements: readonly LeadStatement[],
 ): { rejects: string[]; silences: string[] } {
-  const list = CONTACT_LISTS.find((one) => FIRST_OF[one] === field)
+  const list = CONTACT_LISTS.find((one) => PRIMARY_FIELDS[one] === field)
   const saying = statements.filter(({ facts }) => facts.some(says(field)) || (list && facts.some(says(list))))
   const values = saying.flatMap(({ facts }) => facts.filter(says(field)))
   return {
@@ -161,4 +167,5 @@ export function saidOfField(
 }
 
 /** Whether a field of the contract is filled with the best known value. */
-export const isFolded = (field: string): field is OneField => (ONE_FIELDS as readonly string[]).includes(field)
+export const isFolded = (field: string): field is BestValueField =>
+  (BEST_VALUE_FIELDS as readonly string[]).includes(field)

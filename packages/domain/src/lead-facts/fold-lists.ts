@@ -4,12 +4,20 @@ import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
 import { unknownPoint, withVerdict } from './judged-point.ts'
 import { isKnownPoint } from './known-points.ts'
 import { keyOf, type LeadFact, type ManyField } from './lead-statement.ts'
-import { bySource, byPlace, type Candidate, candidatesOf, compare, inOrder, type SaidOfFields } from './rank.ts'
-import { NOTHING_SAID, type SaidOfPoint, type SaidOfPoints } from './said-of-points.ts'
+import {
+  bySource,
+  byStatementOrder,
+  type Candidate,
+  candidatesOf,
+  compare,
+  sortBestFirst,
+  type FactsByField,
+} from './rank.ts'
+import { NO_VERDICTS, type PointVerdicts, type VerdictsByPoint } from './point-verdicts.ts'
 
 /** Returns the distinct values; among equal ones, the best source's version wins. */
 export const distinctOf = (candidates: readonly Candidate[], leadId: string): Candidate[] =>
-  firstOfEach(inTheirOrder(candidates, leadId))
+  firstOfEach(sortBySource(candidates, leadId))
 
 /** Returns the first of each group of equal candidates. */
 export function firstOfEach(candidates: readonly Candidate[]): Candidate[] {
@@ -21,9 +29,9 @@ export function firstOfEach(candidates: readonly Candidate[]): Candidate[] {
  * Returns the distinct values; among equal ones, the best source's version wins. The lead's own capture ranks before
  * others.
  */
-function distinct(field: ManyField, said: SaidOfFields, leadId: string): LeadFact[] {
+function distinct(field: ManyField, said: FactsByField, leadId: string): LeadFact[] {
   const seen = new Set<string>()
-  return inTheirOrder(candidatesOf(field, said, leadId), leadId).flatMap(({ fact, key }) => {
+  return sortBySource(candidatesOf(field, said, leadId), leadId).flatMap(({ fact, key }) => {
     const name = field === 'qualifiers' ? (fact.label ?? '') : key
     if (seen.has(name)) return []
     seen.add(name)
@@ -32,16 +40,16 @@ function distinct(field: ManyField, said: SaidOfFields, leadId: string): LeadFac
 }
 
 /** Sorts by the lead's own sources before others', then by rank of the source, then by the order the source gave. */
-export function inTheirOrder(candidates: readonly Candidate[], leadId: string): Candidate[] {
+export function sortBySource(candidates: readonly Candidate[], leadId: string): Candidate[] {
   const order = ['shot', 'reading', 'edit', 'confirmed', 'place', 'website', 'model']
   const place = ({ statement: { origin, kind } }: Candidate) =>
     (origin === leadId ? 0 : order.length) + order.indexOf(kind)
   return candidates.toSorted(
-    (a, b) => place(a) - place(b) || compare(a.statement.observedAt, b.statement.observedAt) || byPlace(a, b),
+    (a, b) => place(a) - place(b) || compare(a.statement.observedAt, b.statement.observedAt) || byStatementOrder(a, b),
   )
 }
 
-export const foldHours = (said: SaidOfFields, leadId: string): Fact[] =>
+export const foldHours = (said: FactsByField, leadId: string): Fact[] =>
   distinct('hours', said, leadId).map((fact) => factOf(fact))
 
 export const factOf = ({ value, label = null, confidence = 0.5, evidence = [], rest = {} }: LeadFact): Fact => ({
@@ -53,21 +61,21 @@ export const factOf = ({ value, label = null, confidence = 0.5, evidence = [], r
 })
 
 /** Returns a value as it is shown: a user's edit becomes its evidence. */
-export const factShown = ({ fact, statement }: Pick<Candidate, 'fact' | 'statement'>): Fact => ({
+export const displayedFact = ({ fact, statement }: Pick<Candidate, 'fact' | 'statement'>): Fact => ({
   ...factOf(fact),
-  ...(statement.kind === 'edit' && { evidence: byHand(statement.observedAt) }),
+  ...(statement.kind === 'edit' && { evidence: userEvidence(statement.observedAt) }),
 })
 
 /** Evidence for a value that a user wrote. */
-export const byHand = (at: string): Evidence[] => [{ source: 'user', ref: 'edit', at }]
+export const userEvidence = (at: string): Evidence[] => [{ source: 'user', ref: 'edit', at }]
 
 /** Returns the tags in the order in which they were added. */
-export function foldTags(said: SaidOfFields, leadId: string): string[] {
+export function foldTags(said: FactsByField, leadId: string): string[] {
   const words = candidatesOf('tags', said, leadId).toSorted(
     (a, b) =>
       Number(!isOwnShot(a, leadId)) - Number(!isOwnShot(b, leadId)) ||
       compare(a.statement.observedAt, b.statement.observedAt) ||
-      byPlace(a, b),
+      byStatementOrder(a, b),
   )
   return [...new Set(words.map(({ key }) => key))]
 }
@@ -75,18 +83,18 @@ export function foldTags(said: SaidOfFields, leadId: string): string[] {
 const isOwnShot = ({ statement }: Candidate, leadId: string): boolean =>
   statement.kind === 'shot' && statement.origin === leadId
 
-export const foldQualifiers = (said: SaidOfFields, leadId: string): Record<string, string> =>
+export const foldQualifiers = (said: FactsByField, leadId: string): Record<string, string> =>
   Object.fromEntries(distinct('qualifiers', said, leadId).map(({ label, value }) => [label ?? '', value as string]))
 
 /** Concatenates the texts of all captures, skipping one that another already contains. */
-export function foldText(said: SaidOfFields, leadId: string): string {
-  return inTheirOrder(candidatesOf('text', said, leadId), leadId)
+export function foldText(said: FactsByField, leadId: string): string {
+  return sortBySource(candidatesOf('text', said, leadId), leadId)
     .map(({ fact }) => fact.value as string)
     .reduce((whole, one) => (whole.includes(one) ? whole : `${whole}\n${one}`.trim()), '')
 }
 
 /** Returns the points, each with its best known value; null if no source looked for any. */
-export function foldPoints(said: SaidOfFields, leadId: string, judged: SaidOfPoints): BusinessIntelligence | null {
+export function foldPoints(said: FactsByField, leadId: string, judged: VerdictsByPoint): BusinessIntelligence | null {
   const points = POINT_KEYS.flatMap((key) => foldPoint(key, said, leadId, judged.get(key)) ?? [])
   return points.length === 0 ? null : { points, known: points.filter(isKnownPoint).length }
 }
@@ -97,15 +105,15 @@ export function foldPoints(said: SaidOfFields, leadId: string, judged: SaidOfPoi
  */
 function foldPoint(
   key: PointKey,
-  said: SaidOfFields,
+  said: FactsByField,
   leadId: string,
-  judged: SaidOfPoint = NOTHING_SAID,
+  judged: PointVerdicts = NO_VERDICTS,
 ): Point | undefined {
   const field = `point:${key}` as const
-  const candidates = inOrder(candidatesOf(field, said, leadId))
+  const candidates = sortBestFirst(candidatesOf(field, said, leadId))
   const open = candidates.find((one) => !judged.wrong.has(one.key))
   const shown = open ?? candidates[0]
-  const point = shown ? pointOf(key, shown.fact) : askedPoint(key, said, leadId)
+  const point = shown ? pointOf(key, shown.fact) : unansweredPoint(key, said, leadId)
   const { right } = judged
   if (right) {
     const same = candidates.find((one) => one.key === keyOf(field, right.value))
@@ -120,7 +128,7 @@ function foldPoint(
 /**
  * Returns the question for a point without a value: from the lead's own run if it has one, otherwise from any other.
  */
-function askedPoint(key: PointKey, said: SaidOfFields, leadId: string): Point | undefined {
+function unansweredPoint(key: PointKey, said: FactsByField, leadId: string): Point | undefined {
   const [asked] = (said.get(`point:${key}`) ?? [])
     .filter(({ fact }) => fact.value === null)
     .toSorted(
@@ -139,8 +147,8 @@ function pointOf(key: PointKey, { value, confidence = 0, evidence = [], rest = {
 }
 
 /** Returns the trade: written by a user, else confirmed as the point's value, else the best value not judged wrong. */
-export function foldCategory(said: SaidOfFields, leadId: string, judged: SaidOfPoint = NOTHING_SAID): string | null {
-  const candidates = inOrder(candidatesOf('category', said, leadId))
+export function foldCategory(said: FactsByField, leadId: string, judged: PointVerdicts = NO_VERDICTS): string | null {
+  const candidates = sortBestFirst(candidatesOf('category', said, leadId))
   const written = candidates.find(({ statement }) => statement.kind === 'edit')
   const open = candidates.find(({ key }) => !judged.wrong.has(key))
   return (written?.fact.value ?? judged.right?.value ?? open?.fact.value ?? null) as string | null

@@ -1,12 +1,20 @@
 import type { Channel, Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
-import type { SaidAgain } from '@canvass/contracts/leads'
-import { isSameWay } from './barred-contacts.ts'
-import { byHand, distinctOf, firstOfEach, inTheirOrder } from './fold-lists.ts'
+import type { RestatedValue } from '@canvass/contracts/leads'
+import { isSameContact } from './barred-contacts.ts'
+import { userEvidence, distinctOf, firstOfEach, sortBySource } from './fold-lists.ts'
 import { isNothing, keyOf, type LeadStatement } from './lead-statement.ts'
-import { bySource, byPlace, type Candidate, compare, judged, refusalsOf, type SaidOfFields } from './rank.ts'
+import {
+  bySource,
+  byStatementOrder,
+  type Candidate,
+  compare,
+  judgeCandidates,
+  refusalsOf,
+  type FactsByField,
+} from './rank.ts'
 
 /** The lists of a lead that determine whether a person's number and address still apply. */
-export interface ReachedBy {
+export interface ContactLists {
   readonly phones: readonly Pick<Fact, 'value'>[]
   readonly emails: readonly Pick<Fact, 'value'>[]
 }
@@ -20,24 +28,24 @@ export interface FoldedPerson {
 interface FoldedPeople {
   readonly people: FoldedPerson[]
   /** People whom a user removed and another source has named since. */
-  readonly saidAgain: SaidAgain[]
+  readonly saidAgain: RestatedValue[]
 }
 
 /** Folds the people of a lead: those a user wrote come first, newest edit before older ones. */
-export function foldPeople(said: SaidOfFields, leadId: string, reached: ReachedBy): FoldedPeople {
-  const { stand, asked } = judged('people', said, leadId)
+export function foldPeople(said: FactsByField, leadId: string, reached: ContactLists): FoldedPeople {
+  const { stand, asked } = judgeCandidates('people', said, leadId)
   const written = newestFirst(stand.filter(({ statement }) => statement.kind === 'edit'))
-  const read = inTheirOrder(
+  const read = sortBySource(
     stand.filter(({ statement }) => statement.kind !== 'edit'),
     leadId,
   )
   const standing = firstOfEach([...written, ...read])
   return {
     people: standing.map((one) => personOf(one, said, leadId, reached)),
-    saidAgain: distinctOf(asked, leadId).flatMap((one): SaidAgain[] => {
+    saidAgain: distinctOf(asked, leadId).flatMap((one): RestatedValue[] => {
       if (standing.some(({ key }) => key === one.key)) return []
       const { person } = personOf(one, said, leadId, reached)
-      const doNotContact = hadAskedNot(one.key, said)
+      const doNotContact = hadOptedOut(one.key, said)
       return [
         {
           field: 'people',
@@ -52,11 +60,11 @@ export function foldPeople(said: SaidOfFields, leadId: string, reached: ReachedB
 
 const newestFirst = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.toSorted(
-    (a, b) => a.rank - b.rank || compare(b.statement.observedAt, a.statement.observedAt) || byPlace(a, b),
+    (a, b) => a.rank - b.rank || compare(b.statement.observedAt, a.statement.observedAt) || byStatementOrder(a, b),
   )
 
 /** Whether the last user edit of a person, before their removal, says not to contact them. */
-function hadAskedNot(key: string, said: SaidOfFields): boolean {
+function hadOptedOut(key: string, said: FactsByField): boolean {
   const [last] = (said.get('people') ?? [])
     .filter(({ fact, statement }) => statement.kind === 'edit' && !isNothing('people', fact.value))
     .filter(({ fact }) => keyOf('people', fact.value) === key)
@@ -71,15 +79,15 @@ function hadAskedNot(key: string, said: SaidOfFields): boolean {
 
 function personOf(
   { fact, statement }: Candidate,
-  said: SaidOfFields,
+  said: FactsByField,
   leadId: string,
-  reached: ReachedBy,
+  reached: ContactLists,
 ): FoldedPerson {
   const rest = fact.rest as Omit<Person, 'name' | 'confidence' | 'evidence'>
-  const told = statement.kind === 'edit' ? byHand(statement.observedAt) : [...(fact.evidence ?? [])]
+  const told = statement.kind === 'edit' ? userEvidence(statement.observedAt) : [...(fact.evidence ?? [])]
   const hand = told.find(({ source }) => source === 'user')
   const wayOf = (kind: Channel['kind']) =>
-    wayNow({ kind, given: rest?.[kind] ?? null, by: statement }, said, leadId, reached)
+    currentContact({ kind, given: rest?.[kind] ?? null, by: statement }, said, leadId, reached)
   const [phone, email] = [wayOf('phone'), wayOf('email')]
   return {
     person: {
@@ -100,11 +108,11 @@ const LIST_OF = { phone: 'phones', email: 'emails' } as const satisfies Record<C
  * Returns the current value of a person's number or email. One that a user removed from the lead is dropped here, even
  * if a form still held it, until it is in the lead's own list again; if the user replaced it, the replacement applies.
  */
-function wayNow(
+function currentContact(
   { kind, given, by }: { kind: Channel['kind']; given: string | null; by: LeadStatement },
-  said: SaidOfFields,
+  said: FactsByField,
   leadId: string,
-  reached: ReachedBy,
+  reached: ContactLists,
 ): { value: string | null; written?: Evidence } {
   const list = LIST_OF[kind]
   const refusals = refusalsOf(list, said)
@@ -115,11 +123,11 @@ function wayNow(
   while (now.value !== null && !seen.has(now.value)) {
     const { value } = now
     seen.add(value)
-    const isIt = (other: string) => isSameWay(kind, other, value)
+    const isIt = (other: string) => isSameContact(kind, other, value)
     const refused = refusals.find(({ fact }) => fact.rejects?.some(isIt))?.statement
     if (!refused || reached[list].some((one) => isIt(one.value))) return now
     const next = refused.facts.find((one) => one.field === list && typeof one.value === 'string')
-    const [written] = byHand(refused.observedAt)
+    const [written] = userEvidence(refused.observedAt)
     now = next && written ? { value: next.value as string, written } : { value: null }
   }
   return { value: null }

@@ -1,4 +1,4 @@
-import type { OneField } from '@canvass/contracts/lead-fields'
+import type { BestValueField } from '@canvass/contracts/lead-fields'
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 
@@ -20,7 +20,7 @@ export type ManyField =
  * checking an address; `emailGuess`: an address derived from a name that no source gives.
  */
 export type FactField =
-  | OneField
+  | BestValueField
   | ManyField
   | `point:${PointKey}`
   | 'photo'
@@ -79,7 +79,7 @@ export const sourceOf = ({ kind, sourceId }: LeadStatement): string => `${kind}:
 /**
  * Returns the key by which two values of a field are equal: text regardless of case, phone numbers and URLs regardless
  * of formatting, tags verbatim, objects regardless of property order. Whether a number without a country code equals
- * one with it also depends on the lead's other numbers (`oneNumberEach`).
+ * one with it also depends on the lead's other numbers (`groupSameNumbers`).
  */
 export function keyOf(field: FactField, value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(sorted(value))

@@ -26,7 +26,7 @@ export interface FoundPlace {
 }
 
 /** A place as a provider describes it: missing details are null or absent. */
-type ToldPlace = Pick<FoundPlace, 'id' | 'name'> & {
+type DescribedPlace = Pick<FoundPlace, 'id' | 'name'> & {
   readonly [field in 'address' | 'phone' | 'website' | 'category' | 'hours']?: string | null | undefined
 } & {
   readonly url?: string | undefined
@@ -36,7 +36,7 @@ type ToldPlace = Pick<FoundPlace, 'id' | 'name'> & {
 
 /** Selects the details of a provider's place that a lead may use. */
 export function foundPlaceOf(
-  told: ToldPlace,
+  told: DescribedPlace,
   { similarity, fetchedAt }: { similarity: number; fetchedAt?: string | null | undefined },
 ): FoundPlace {
   const { id, name, address = null, phone = null, website = null, category = null, hours = null } = told

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { foldLead } from './fold-lead.ts'
 import type { LeadFact, LeadStatement, StatementKind } from './lead-statement.ts'
 import { factsOfPlace } from './place-facts.ts'
-import { factOfAbout, factOfDevicePosition } from './position-facts.ts'
+import { factOfRoughPosition, factOfDevicePosition } from './position-facts.ts'
 
 const ADDRESS = '12 Alder Street, Austin, TX 78704'
 const spot = { latitude: 30.25, longitude: -97.76 }
 const typedLine = { source: 'typed' as const, ref: 'line:1', quote: ADDRESS }
 const about = (given: { precision?: 'zip' | 'city'; name?: string } = {}) =>
-  factOfAbout({
+  factOfRoughPosition({
     latitude: 30.24,
     longitude: -97.77,
     precision: 'zip',

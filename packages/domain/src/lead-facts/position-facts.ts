@@ -3,10 +3,10 @@ import { type LeadPosition, POSITION_PRECISIONS } from '@canvass/contracts/shape
 import type { LatLong } from '../places/meters-between.ts'
 import type { RoughPosition } from '../places/rough-position.ts'
 import { keyOf, type LeadFact } from './lead-statement.ts'
-import { type Candidate, candidatesOf, inOrder, type SaidOfFields } from './rank.ts'
+import { type Candidate, candidatesOf, sortBestFirst, type FactsByField } from './rank.ts'
 
 /** The approximate position of an address, as a capture's run found it. */
-export type AboutAddress = RoughPosition & { address: string; evidence: Evidence[] }
+export type RoughAddressPosition = RoughPosition & { address: string; evidence: Evidence[] }
 
 type Stated = Omit<LeadPosition, 'evidence'> & {
   /** The address that an approximate position was derived from. */
@@ -33,7 +33,7 @@ export const factOfPlacePosition = (position: LatLong, evidence: Evidence): Lead
   stated(spot(position, 'rooftop'), [evidence])
 
 /** Builds the fact for the approximate position of an address. */
-export function factOfAbout({ evidence, ...about }: AboutAddress): LeadFact {
+export function factOfRoughPosition({ evidence, ...about }: RoughAddressPosition): LeadFact {
   const { latitude, longitude, precision, name, country, meters, address } = about
   return stated({ latitude, longitude, precision, name, country, meters, address }, evidence)
 }
@@ -42,8 +42,10 @@ export function factOfAbout({ evidence, ...about }: AboutAddress): LeadFact {
  * Returns the most exact stated position of a lead. A position derived from an address counts only while the lead has
  * that address: once a user corrects the address, the lead shouldn't be on the map where the wrong one was.
  */
-export function foldPosition(said: SaidOfFields, leadId: string, address: string | null): LeadPosition | null {
-  const candidates = inOrder(candidatesOf('position', said, leadId)).filter((one) => isOfAddress(valueOf(one), address))
+export function foldPosition(said: FactsByField, leadId: string, address: string | null): LeadPosition | null {
+  const candidates = sortBestFirst(candidatesOf('position', said, leadId)).filter((one) =>
+    isOfAddress(valueOf(one), address),
+  )
   const best = POSITION_PRECISIONS.flatMap(
     (precision) => candidates.find((one) => valueOf(one).precision === precision) ?? [],
   )[0]

@@ -1,7 +1,7 @@
-import { FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
+import { PRIMARY_FIELDS } from '@canvass/contracts/shapes/contact-lists'
 import { VALUE_FIELDS } from '@canvass/contracts/lead-fields'
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
-import { oneNumberEach } from '../known-business.ts'
+import { groupSameNumbers } from '../known-business.ts'
 import {
   type FactField,
   isNothing,
@@ -51,7 +51,7 @@ export function rankAsFirst({ fact, statement: { origin }, rank }: Candidate, le
 }
 
 /** Ranks from here on belong to sources no person vouches for; within a rank, agreement and confidence decide. */
-export const FIRST_OF_MACHINES = RANKS.typed
+export const FIRST_MACHINE_RANK = RANKS.typed
 
 /** Ranks a fact as seen from the lead `leadId`; undefined if it doesn't count. */
 export function rankOf(fact: LeadFact, { kind, origin }: LeadStatement, leadId: string): number | undefined {
@@ -60,25 +60,25 @@ export function rankOf(fact: LeadFact, { kind, origin }: LeadStatement, leadId: 
   if (kind === 'edit') return isOwn ? RANKS.edit : RANKS.editOfOther
   if (kind === 'confirmed') return fact.field === 'companyName' ? RANKS.chosenName : RANKS.place
   if (kind === 'place' || kind === 'website') return RANKS[kind]
-  if (kind === 'model') return isBorneOut(fact) ? RANKS.model : undefined
-  const rank = kind === 'shot' ? RANKS.shot : RANKS[readAs(fact.evidence ?? [])]
+  if (kind === 'model') return isSupported(fact) ? RANKS.model : undefined
+  const rank = kind === 'shot' ? RANKS.shot : RANKS[readingKindOf(fact.evidence ?? [])]
   return isOwn ? rank : RANKS.other + rank
 }
 
-function readAs(evidence: readonly Evidence[]): 'corrected' | 'typed' | 'code' | 'card' {
+function readingKindOf(evidence: readonly Evidence[]): 'corrected' | 'typed' | 'code' | 'card' {
   if (evidence.some(({ source }) => source === 'user')) return 'corrected'
   if (evidence.some(({ source }) => source === 'typed')) return 'typed'
   return evidence.some(({ ref }) => ref.startsWith('code:')) ? 'code' : 'card'
 }
 
 /** Whether a fact has support: a model counts only if it quotes what it saw or marks where in the picture it is. */
-const isBorneOut = ({ evidence = [] }: LeadFact): boolean =>
+const isSupported = ({ evidence = [] }: LeadFact): boolean =>
   evidence.some(({ quote, box }) => (quote !== undefined && quote !== '') || box !== undefined)
 
 /** The facts about each field, with their statements. */
-export type SaidOfFields = ReadonlyMap<FactField, readonly Pick<Candidate, 'fact' | 'statement' | 'index'>[]>
+export type FactsByField = ReadonlyMap<FactField, readonly Pick<Candidate, 'fact' | 'statement' | 'index'>[]>
 
-export function saidOfFields(statements: readonly LeadStatement[]): SaidOfFields {
+export function groupByField(statements: readonly LeadStatement[]): FactsByField {
   const said = new Map<FactField, Pick<Candidate, 'fact' | 'statement' | 'index'>[]>()
   for (const statement of statements)
     for (const [index, fact] of statement.facts.entries()) {
@@ -91,20 +91,20 @@ export function saidOfFields(statements: readonly LeadStatement[]): SaidOfFields
 }
 
 /** Returns all current candidates for a field, unordered. */
-export const candidatesOf = (field: FactField, said: SaidOfFields, leadId: string): Candidate[] =>
-  judged(field, said, leadId).stand
+export const candidatesOf = (field: FactField, said: FactsByField, leadId: string): Candidate[] =>
+  judgeCandidates(field, said, leadId).stand
 
 /**
  * Returns a field's current candidates, and those to ask the user about: they removed the value, and a source they
  * hadn't dismissed has stated it since.
  */
-export function judged(
+export function judgeCandidates(
   field: FactField,
-  said: SaidOfFields,
+  said: FactsByField,
   leadId: string,
 ): { stand: Candidate[]; asked: Candidate[] } {
   const refusals = refusalsOf(field, said)
-  const sameAs = keysIn(field, said)
+  const sameAs = keyMapperOf(field, said)
   const verdicts = { stand: [] as Candidate[], asked: [] as Candidate[] }
   for (const { fact, statement, index } of said.get(field) ?? []) {
     if (isNothing(field, fact.value)) continue
@@ -119,31 +119,31 @@ export function judged(
 }
 
 /** Returns the candidates that also survive what users removed from another field. */
-export function standingIn(
+export function withoutRefusedIn(
   field: FactField,
   candidates: readonly Candidate[],
-  said: SaidOfFields,
+  said: FactsByField,
   leadId: string,
 ): Candidate[] {
   const refusals = refusalsOf(field, said)
-  const seen = { field, leadId, sameAs: keysIn(field, said) }
+  const seen = { field, leadId, sameAs: keyMapperOf(field, said) }
   return candidates.filter((one) => refusals.every((by) => verdictOf(one, by, seen) === 'stands'))
 }
 
-type SameAs = (key: string) => string
-const numbersIn = new WeakMap<SaidOfFields, SameAs>()
+type KeyMapper = (key: string) => string
+const numberMappers = new WeakMap<FactsByField, KeyMapper>()
 
 /**
  * Returns the function that maps a value's key to its group: for phone numbers, the key of the same number; otherwise
  * the key itself.
  */
-function keysIn(field: FactField, said: SaidOfFields): SameAs {
+function keyMapperOf(field: FactField, said: FactsByField): KeyMapper {
   if (field !== 'phone' && field !== 'phones') return (key) => key
-  const known = numbersIn.get(said)
+  const known = numberMappers.get(said)
   if (known) return known
   const facts = (['phone', 'phones'] as const).flatMap((one) => said.get(one) ?? []).map(({ fact }) => fact)
-  const sameAs = oneNumberEach(facts.flatMap(numbersOf))
-  numbersIn.set(said, sameAs)
+  const sameAs = groupSameNumbers(facts.flatMap(numbersOf))
+  numberMappers.set(said, sameAs)
   return sameAs
 }
 
@@ -160,7 +160,7 @@ const worst = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.includes('refused') ? 'refused' : verdicts.includes('asked') ? 'asked' : 'stands'
 
 /** Returns what users removed from a field, along with the sources they dismissed. */
-export const refusalsOf = (field: FactField, said: SaidOfFields): Refusal[] =>
+export const refusalsOf = (field: FactField, said: FactsByField): Refusal[] =>
   (said.get(field) ?? []).filter(
     ({ fact, statement }) => statement.kind === 'edit' && (fact.rejects !== undefined || fact.silences !== undefined),
   )
@@ -168,7 +168,7 @@ export const refusalsOf = (field: FactField, said: SaidOfFields): Refusal[] =>
 /**
  * Fields whose repeated values need a user's answer; in every other field, a value that is stated again is simply back.
  */
-const ASKED: ReadonlySet<FactField> = new Set<FactField>([...VALUE_FIELDS, ...Object.values(FIRST_OF), 'people'])
+const ASKED: ReadonlySet<FactField> = new Set<FactField>([...VALUE_FIELDS, ...Object.values(PRIMARY_FIELDS), 'people'])
 
 /**
  * Applies a user's refusal to a value. A refusal made on another lead before it was joined affects only that lead's own
@@ -177,7 +177,7 @@ const ASKED: ReadonlySet<FactField> = new Set<FactField>([...VALUE_FIELDS, ...Ob
 function verdictOf(
   { fact, statement, key, rank }: Candidate,
   refusal: Refusal,
-  { field, leadId, sameAs }: { field: FactField; leadId: string; sameAs: SameAs },
+  { field, leadId, sameAs }: { field: FactField; leadId: string; sameAs: KeyMapper },
 ): Verdict {
   const by = refusal.statement
   if (by.origin !== leadId && by.origin !== statement.origin) return 'stands'
@@ -188,11 +188,11 @@ function verdictOf(
   const isMeant = (one: string) => (isHoweverWritten ? sameAs(one) : one) === named
   if (!rejects?.some((one) => isMeant(rejectedKey(field, one)))) return 'stands'
   if (statement.observedAt <= by.observedAt) return 'refused'
-  return ASKED.has(field) && rank >= FIRST_OF_MACHINES ? 'asked' : 'stands'
+  return ASKED.has(field) && rank >= FIRST_MACHINE_RANK ? 'asked' : 'stands'
 }
 
 /** Sorts candidates, best first. A total order: arrival and input order make no difference. */
-export function inOrder(candidates: readonly Candidate[]): readonly Candidate[] {
+export function sortBestFirst(candidates: readonly Candidate[]): readonly Candidate[] {
   if (candidates.length < 2) return candidates
   const agreeing = new Map<string, Set<string>>()
   for (const { key, statement } of candidates)
@@ -201,15 +201,16 @@ export function inOrder(candidates: readonly Candidate[]): readonly Candidate[] 
   return candidates.toSorted((a, b) => {
     if (a.rank !== b.rank) return a.rank - b.rank
     const newer = compare(b.statement.observedAt, a.statement.observedAt)
-    if (a.rank < FIRST_OF_MACHINES) return newer || byPlace(a, b)
+    if (a.rank < FIRST_MACHINE_RANK) return newer || byStatementOrder(a, b)
     const byWorth = agreement(b) - agreement(a) || confidenceOf(b) - confidenceOf(a)
     // Among the lead's other photos, the first one wins: a further photo that adds nothing changes nothing on screen.
-    return byWorth || (a.rank >= RANKS.other && a.rank < RANKS.place ? -newer : newer) || byPlace(a, b)
+    return byWorth || (a.rank >= RANKS.other && a.rank < RANKS.place ? -newer : newer) || byStatementOrder(a, b)
   })
 }
 
 /** Final tie-break: the source's name, the lead it was about, and the order of its facts. */
-export const byPlace = (a: Candidate, b: Candidate): number => bySource(a.statement, b.statement) || a.index - b.index
+export const byStatementOrder = (a: Candidate, b: Candidate): number =>
+  bySource(a.statement, b.statement) || a.index - b.index
 
 export const bySource = (a: LeadStatement, b: LeadStatement): number =>
   compare(sourceOf(a), sourceOf(b)) || compare(a.origin, b.origin)

@@ -1,7 +1,7 @@
-import { barredBy, isSameWay } from './barred-contacts.ts'
+import { barredBy, isSameContact } from './barred-contacts.ts'
 import { keyOf } from './lead-statement.ts'
-import { refusalsOf, type SaidOfFields } from './rank.ts'
-import type { StandingValues } from './standing-values.ts'
+import { refusalsOf, type FactsByField } from './rank.ts'
+import type { CurrentValues } from './current-values.ts'
 
 /** A value that must no longer appear. */
 export interface RefusedValue {
@@ -15,13 +15,13 @@ export interface RefusedValue {
 }
 
 /** Returns what users removed from a lead and nothing brought back, plus the contacts that are barred. */
-export function refusedValues(said: SaidOfFields, values: StandingValues): RefusedValue[] {
+export function refusedValues(said: FactsByField, values: CurrentValues): RefusedValue[] {
   const { phones, emails, people } = values
   const refused = (['phones', 'emails', 'addresses', 'people'] as const).flatMap((field) =>
     refusalsOf(field, said).flatMap(({ fact, statement }) =>
       (fact.rejects ?? [])
         .map((value): RefusedValue => ({ field, value, at: statement.observedAt }))
-        .filter((one) => !namesOf(values, field).some((held) => isIt(one, held))),
+        .filter((one) => !namesOf(values, field).some((held) => isSameRefused(one, held))),
     ),
   )
   const isBarred = (kind: 'phone' | 'email', value: string) => barredBy(kind, value, people).length > 0
@@ -33,11 +33,11 @@ export function refusedValues(said: SaidOfFields, values: StandingValues): Refus
   return [...refused, ...barred.map((one) => ({ ...one, at: null }))]
 }
 
-const namesOf = (values: StandingValues, field: RefusedValue['field']): string[] =>
+const namesOf = (values: CurrentValues, field: RefusedValue['field']): string[] =>
   field === 'people' ? values.people.map(({ name }) => name) : values[field].map(({ value }) => value)
 
-function isIt({ field, value }: Pick<RefusedValue, 'field' | 'value'>, other: string): boolean {
-  if (field === 'phones') return isSameWay('phone', value, other)
+function isSameRefused({ field, value }: Pick<RefusedValue, 'field' | 'value'>, other: string): boolean {
+  if (field === 'phones') return isSameContact('phone', value, other)
   return keyOf(field, value) === keyOf(field, other)
 }
 
@@ -48,7 +48,7 @@ const isPartOfWord = (sign = ''): boolean => /[\p{L}\p{N}]/u.test(sign)
 
 /** Whether a text contains a value: a number in any notation, anything else as whole words. */
 export function isNamedIn(text: string, refused: RefusedValue): boolean {
-  if (refused.field === 'phones') return (text.match(NUMBERS) ?? []).some((number) => isIt(refused, number))
+  if (refused.field === 'phones') return (text.match(NUMBERS) ?? []).some((number) => isSameRefused(refused, number))
   if (refused.value === '') return false
   const between = text.toLowerCase().split(refused.value.toLowerCase())
   return between.slice(1).some((after, at) => !isPartOfWord(between[at]?.at(-1)) && !isPartOfWord(after.at(0)))

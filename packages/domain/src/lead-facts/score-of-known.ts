@@ -2,10 +2,10 @@ import type { Lead } from '@canvass/contracts/leads'
 import type { Channel, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Rating } from '@canvass/contracts/shapes/notes'
-import { type Contactable, isNobodyToContact } from './barred-contacts.ts'
+import { type Contactable, hasNoOneToContact } from './barred-contacts.ts'
 import { isVerified } from './email-facts.ts'
 import { type LeadScore, type ScorePart, scoreLead } from '../score.ts'
-import { isKnownPoint, isOfModelAlone, knownPointsOf } from './known-points.ts'
+import { isKnownPoint, isFromModelOnly, countKnownPoints } from './known-points.ts'
 
 /** The inputs of a lead's score. */
 export interface KnownForScore {
@@ -26,7 +26,7 @@ const HEAT = { hot: 1, warm: 0.5, cold: 0 } as const satisfies Record<Rating, nu
  */
 export function scoreOfKnown(known: KnownForScore): LeadScore {
   const { phones, hours, people, matchBand, rating } = known
-  const points = known.points.filter((point) => isKnownPoint(point) && !isOfModelAlone(point))
+  const points = known.points.filter((point) => isKnownPoint(point) && !isFromModelOnly(point))
   const value = (key: PointKey) => points.find((point) => point.key === key)?.value ?? null
   const ownership = value('ownership')
   const parts: Partial<Record<ScorePart, number>> = {}
@@ -44,9 +44,9 @@ export function scoreOfKnown(known: KnownForScore): LeadScore {
     penalties: {
       unconfirmedMatch: matchBand === 'provisional' || matchBand === 'blocked',
       isClosed: value('risks') === 'May be closing',
-      doNotContact: isNobodyToContact(known),
+      doNotContact: hasNoOneToContact(known),
     },
-    knownPoints: knownPointsOf(points),
+    knownPoints: countKnownPoints(points),
   })
 }
 

@@ -1,17 +1,17 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
-import { CONTACT_LISTS, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
-import type { OneField } from '@canvass/contracts/lead-fields'
+import { CONTACT_LISTS, PRIMARY_FIELDS } from '@canvass/contracts/shapes/contact-lists'
+import type { BestValueField } from '@canvass/contracts/lead-fields'
 import type { Lead } from '@canvass/contracts/leads'
 import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { isContactList, type ValueChange } from '../lead-changes/value-changes.ts'
 import { isSamePhone } from '../known-business.ts'
-import { saidOfField } from './fold-lead.ts'
+import { rejectionOf } from './fold-lead.ts'
 import { type CheckedEmail, factOfCheck, factOfGuess, type GuessedEmail } from './email-facts.ts'
-import { type AboutAddress, factOfAbout } from './position-facts.ts'
-import type { StatedMatch } from './said-of-places.ts'
+import { type RoughAddressPosition, factOfRoughPosition } from './position-facts.ts'
+import type { StatedMatch } from './place-verdicts.ts'
 import type { FoundPlace } from './place-facts.ts'
-import { factOfSiteBy } from './said-of-sites.ts'
+import { factOfSiteSource } from './excluded-sites.ts'
 import type { FoundWebsite } from './website-facts.ts'
 import { isNothing, keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
 
@@ -43,11 +43,11 @@ export type FoundLead = ReadFields &
     /** What its own site states, also in a separate statement. */
     site?: FoundWebsite
     /**
-     * The place that alone led to the site that was read, whether it's the business's own or not, or `LED_BY_READING`.
+     * The place that alone led to the site that was read, whether it's the business's own or not, or `SITE_FROM_READING`.
      */
     siteBy?: string
     /** The approximate position of its address, if no exact one was known. */
-    about?: AboutAddress
+    about?: RoughAddressPosition
     /** The place that the match is with, and all places that the user may be asked about. */
     matched?: Required<Pick<StatedMatch, 'placeId' | 'offers'>>
     /** Checked addresses, and guessed ones that were confirmed. */
@@ -75,8 +75,8 @@ export function factsOfFound(found: FoundLead): LeadFact[] {
     ...factsOfReading(found),
     { field: 'category', value: category },
     { field: 'text', value: ocrText },
-    ...(about ? [factOfAbout(about)] : []),
-    ...(siteBy === undefined ? [] : [factOfSiteBy(siteBy)]),
+    ...(about ? [factOfRoughPosition(about)] : []),
+    ...(siteBy === undefined ? [] : [factOfSiteSource(siteBy)]),
     ...emailChecks.map(factOfCheck),
     ...emailGuesses.map(factOfGuess),
     ...(businessIntelligence?.points ?? []).map(factOfPoint),
@@ -107,13 +107,13 @@ function factsOfReading(read: ReadFields): LeadFact[] {
 }
 
 /** Replaces a reading's earlier facts with its current ones. */
-export const restated = (facts: readonly LeadFact[], read: ReadFields): LeadFact[] => [
+export const replaceReadFacts = (facts: readonly LeadFact[], read: ReadFields): LeadFact[] => [
   ...factsOfReading(read).filter(({ field, value }) => !isNothing(field, value)),
   ...facts.filter(({ field }) => !READ_FIELDS.has(field) || (field === 'hours' && read.hours === undefined)),
 ]
 
 /** Builds the fact of a value, with the evidence of the fact that it was taken from. */
-function statedValue(field: OneField, value: string | null, known: readonly Fact[]): LeadFact {
+function statedValue(field: BestValueField, value: string | null, known: readonly Fact[]): LeadFact {
   const fact = known.find((held) => held.value === value)
   return fact ? { field, value, confidence: fact.confidence, evidence: fact.evidence } : { field, value }
 }
@@ -146,9 +146,9 @@ export function factsOfShot(meta: Partial<CaptureMeta>, mime: string): LeadFact[
 }
 
 /** Builds the fact of a field that a user wrote or cleared; clearing rejects everything stated so far. */
-export const factOfEdit = (field: OneField, to: unknown, statements: readonly LeadStatement[]): LeadFact =>
+export const factOfEdit = (field: BestValueField, to: unknown, statements: readonly LeadStatement[]): LeadFact =>
   isNothing(field, to)
-    ? { field, value: null, ...saidOfField(field, statements), ...refusedAs(field) }
+    ? { field, value: null, ...rejectionOf(field, statements), ...refusedAs(field) }
     : { field, value: to, confidence: 1 }
 
 /** Rejects a phone number in every notation. */
@@ -160,10 +160,10 @@ const refusedAs = (field: LeadFact['field']): Pick<LeadFact, 'isHoweverWritten'>
  * the list.
  */
 export function factsOfEdit(
-  { field, from, to }: { field: OneField; from: unknown; to: unknown },
+  { field, from, to }: { field: BestValueField; from: unknown; to: unknown },
   statements: readonly LeadStatement[],
 ): LeadFact[] {
-  const list = CONTACT_LISTS.find((one) => FIRST_OF[one] === field)
+  const list = CONTACT_LISTS.find((one) => PRIMARY_FIELDS[one] === field)
   const isCleared = list && isNothing(field, to) && !isNothing(field, from)
   return [
     factOfEdit(field, to, statements),
@@ -173,7 +173,7 @@ export function factsOfEdit(
 
 /** Builds the facts of one value that a user added, changed, removed, or put first. */
 export function factsOfValue({ field, was, to, label, isFirst = false }: ValueChange): LeadFact[] {
-  const first = isContactList(field) ? FIRST_OF[field] : undefined
+  const first = isContactList(field) ? PRIMARY_FIELDS[field] : undefined
   const isGone = was !== null && (to === null || label !== undefined || keyOf(field, was) !== keyOf(field, to))
   // Adding a country code to a number doesn't reject the number.
   const isRewritten = was !== null && to !== null && keyOf(field, was) !== keyOf(field, to) && isSamePhone(was, to)

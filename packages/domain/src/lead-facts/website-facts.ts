@@ -1,6 +1,6 @@
 import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { LeadFact } from './lead-statement.ts'
-import { factOfSiteBy } from './said-of-sites.ts'
+import { factOfSiteSource } from './excluded-sites.ts'
 
 /** What the business's own site states, each value with its page and quote. */
 export interface FoundWebsite {
@@ -14,7 +14,7 @@ export interface FoundWebsite {
   readonly addresses: readonly Fact[]
   readonly hours: readonly Fact[]
   readonly people: readonly Person[]
-  /** The place that alone led to it if the reading names no site, or `LED_BY_READING`. */
+  /** The place that alone led to it if the reading names no site, or `SITE_FROM_READING`. */
   readonly siteBy?: string
 }
 
@@ -24,7 +24,7 @@ export function factsOfWebsite(site: FoundWebsite): LeadFact[] {
   const phone = phones.find(({ label }) => label !== 'fax') ?? phones[0]
   const [person] = people
   return [
-    ...(siteBy === undefined ? [] : [factOfSiteBy(siteBy)]),
+    ...(siteBy === undefined ? [] : [factOfSiteSource(siteBy)]),
     ...said('companyName', name),
     ...said('phone', phone),
     ...said('email', emails[0]),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { first, HERE, north, place, read } from '../../test/places.ts'
-import type { BusinessRead, PlaceSeen } from './rank-places.ts'
+import type { BusinessClues, ProviderPlace } from './rank-places.ts'
 
 describe('a place', () => {
-  test.for<[string, BusinessRead, PlaceSeen, object]>([
+  test.for<[string, BusinessClues, ProviderPlace, object]>([
     [
       'of that name and website in another street asks a person, for all branches have one website',
       read('Blue Door Bakery', { addresses: ['12 Alder Street, Springfield'], websites: ['bluedoor.example'] }),
@@ -129,7 +129,7 @@ describe('a place far from where the photo was taken', () => {
   const website = 'https://bluedoor.example'
   const there = { position: north(100_000) }
 
-  test.for<[string, Partial<BusinessRead>, Partial<PlaceSeen>, object]>([
+  test.for<[string, Partial<BusinessClues>, Partial<ProviderPlace>, object]>([
     [
       'asks a person where it shares the website of a sign, which says the company and not the branch',
       { websites: ['bluedoor.example'] },
@@ -185,7 +185,7 @@ describe('a place far from where the photo was taken', () => {
 describe('a place whose number has another country’s calling code', () => {
   const OF_LONDON = '+44 20 7946 0123'
 
-  test.for<[string, Partial<BusinessRead>, Partial<PlaceSeen>, object]>([
+  test.for<[string, Partial<BusinessClues>, Partial<ProviderPlace>, object]>([
     [
       'asks a person, however much the name is the same',
       { phones: ['+15413430187'] },

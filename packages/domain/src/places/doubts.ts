@@ -1,15 +1,15 @@
 import { isGenericName } from '../company-name.ts'
-import { haveOtherTrades } from '../known-business.ts'
+import { haveDifferentTrades } from '../known-business.ts'
 import { callingCodeOf } from '../phone-text.ts'
 import { ACCEPTED_SIMILARITY, type MatchBand, matchBandOf } from '../similarity.ts'
 import { type AddressAgreement, addressAgreement } from './address-agreement.ts'
 import { metersBetween } from './meters-between.ts'
-import type { BusinessRead, PlaceAgreement, PlaceDoubt, PlaceSeen } from './place-seen.ts'
+import type { BusinessClues, PlaceAgreement, PlaceDoubt, ProviderPlace } from './provider-place.ts'
 import type { NameAgreement } from './same-name.ts'
-import { saysTradeAlone, tradesOf } from './trades.ts'
+import { isTradeOnly, tradesOf } from './trades.ts'
 
 /** A place compared with what was read. */
-export interface Look<P> {
+export interface PlaceComparison<P> {
   readonly place: P
   readonly similarity: number
   /** The similarity, with a trade word on its own counting little. */
@@ -43,15 +43,19 @@ const SAME_SPOT = 60
 /** Within this distance the photo was taken in front of it, given GPS error and street width. Meters. */
 const HERE = 120
 /** A place this much farther away is a different branch. Meters. */
-const FURTHER = 100
+const BRANCH_DISTANCE = 100
 
-export function doubtsOf<P extends PlaceSeen>(one: Look<P>, all: readonly Look<P>[], read: BusinessRead): PlaceDoubt[] {
+export function doubtsOf<P extends ProviderPlace>(
+  one: PlaceComparison<P>,
+  all: readonly PlaceComparison<P>[],
+  read: BusinessClues,
+): PlaceDoubt[] {
   const { place, similarity, agrees, address, meters, region } = one
-  const isBranch = agrees.some(saysWhichBranch)
+  const isBranch = agrees.some(identifiesBranch)
   // A card can be photographed anywhere, so its distance doesn't matter if anything else agrees.
   const isDistanceTold = isBranch || (read.isCard === true && agrees.length > 0)
   const isOneOfSeveral = similarity >= ACCEPTED_SIMILARITY && all.some((other) => other !== one && isRival(one, other))
-  const isOther = !isTheirs(agrees) && isOfOtherTrade(one, read)
+  const isOther = !hasStrongAgreement(agrees) && isOfOtherTrade(one, read)
   const isFar = meters !== null && meters > (similarity < SAME_NAME ? NEARBY : FAR) && address !== 'town'
   const isElsewhere = (region === 'other' && address !== 'town') || isOfOtherCountry(one, read)
   return [
@@ -60,23 +64,27 @@ export function doubtsOf<P extends PlaceSeen>(one: Look<P>, all: readonly Look<P
     ...(!isBranch && isElsewhere ? (['other_town'] as const) : []),
     ...(isAtOtherAddress(one) ? (['other_address'] as const) : []),
     ...(isOther ? (['other_trade'] as const) : []),
-    ...(!isOther && isTooLittle(one, read) ? (['no_name'] as const) : []),
+    ...(!isOther && isNameTooWeak(one, read) ? (['no_name'] as const) : []),
     ...(isOneOfSeveral || isFirstByRegionAlone(one, all) ? (['several'] as const) : []),
   ]
 }
 
 /** Returns the band of the names' similarity, lowered if there are doubts. */
-export function bandOf(one: Look<PlaceSeen>, doubts: readonly PlaceDoubt[], read: BusinessRead): MatchBand {
+export function bandOf(
+  one: PlaceComparison<ProviderPlace>,
+  doubts: readonly PlaceDoubt[],
+  read: BusinessClues,
+): MatchBand {
   if (isOtherBusiness(one, read)) return 'blocked'
   const bare = matchBandOf(one.similarity)
   return bare === 'accepted' && doubts.length > 0 ? 'provisional' : bare
 }
 
 /** Whether an agreement identifies the branch: all branches of a company share its website and email domain. */
-const saysWhichBranch = (by: PlaceAgreement) => by === 'phone' || by === 'address'
+const identifiesBranch = (by: PlaceAgreement) => by === 'phone' || by === 'address'
 
 /** Whether its number is from a different country than every number that was read, and the photo wasn't taken there. */
-function isOfOtherCountry(one: Look<PlaceSeen>, { phones }: BusinessRead): boolean {
+function isOfOtherCountry(one: PlaceComparison<ProviderPlace>, { phones }: BusinessClues): boolean {
   const ofPlace = one.place.phone === null ? undefined : callingCodeOf(one.place.phone)
   if (ofPlace === undefined || phones.length === 0 || isHere(one)) return false
   // A number without a country code may be from this country.
@@ -84,31 +92,34 @@ function isOfOtherCountry(one: Look<PlaceSeen>, { phones }: BusinessRead): boole
 }
 
 /** Whether the photo was taken in front of it. */
-const isHere = ({ meters }: Look<PlaceSeen>) => meters !== null && meters <= HERE
+const isHere = ({ meters }: PlaceComparison<ProviderPlace>) => meters !== null && meters <= HERE
 
 /**
  * Whether the place is at another address than the business. All branches of a chain share a website and email domain,
  * so these don't rule out a branch on another street. A different number on the same street is more often a misread
  * digit than another branch.
  */
-function isAtOtherAddress(one: Look<PlaceSeen>): boolean {
+function isAtOtherAddress(one: PlaceComparison<ProviderPlace>): boolean {
   const { address, agrees } = one
-  if (!isAnotherHouse(address)) return false
+  if (!isOtherBuilding(address)) return false
   if (agrees.length === 0) return true
   return address === 'other' && !agrees.includes('phone') && !isHere(one)
 }
 
 /** Whether the trades show two different businesses: Santander Bank and Star Nails only share letters. */
-export const isOtherBusiness = (one: Look<PlaceSeen>, { names: [name = ''] }: BusinessRead): boolean =>
+export const isOtherBusiness = (one: PlaceComparison<ProviderPlace>, { names: [name = ''] }: BusinessClues): boolean =>
   matchBandOf(one.similarity) === 'provisional' && one.agrees.length === 0 && haveOtherTradesIn(one.place, name)
 
-const haveOtherTradesIn = ({ name, otherNames = [] }: PlaceSeen, read: string): boolean =>
-  [name, ...otherNames].every((other) => haveOtherTrades(read, other))
+const haveOtherTradesIn = ({ name, otherNames = [] }: ProviderPlace, read: string): boolean =>
+  [name, ...otherNames].every((other) => haveDifferentTrades(read, other))
 
 /**
  * Whether the trades differ, by the words of both names, or by those of the name that was read and the map's category.
  */
-function isOfOtherTrade({ place, ofPlace }: Look<PlaceSeen>, { names: [name = ''] }: BusinessRead): boolean {
+function isOfOtherTrade(
+  { place, ofPlace }: PlaceComparison<ProviderPlace>,
+  { names: [name = ''] }: BusinessClues,
+): boolean {
   if (haveOtherTradesIn(place, name)) return true
   const ofName = tradesOf([name])
   return ofName.size > 0 && ofPlace.size > 0 && ![...ofName].some((one) => ofPlace.has(one))
@@ -118,15 +129,18 @@ function isOfOtherTrade({ place, ofPlace }: Look<PlaceSeen>, { names: [name = ''
  * Whether more than the address agrees: a building may hold a dozen shops, so an address alone doesn't equate two names
  * or two trades.
  */
-const isTheirs = (agrees: readonly PlaceAgreement[]) => agrees.some((by) => by !== 'address')
+const hasStrongAgreement = (agrees: readonly PlaceAgreement[]) => agrees.some((by) => by !== 'address')
 
 /** Whether the part of the name that agrees is too little to accept on its own. */
-function isTooLittle(one: Look<PlaceSeen>, { names: [name = ''], isNameSure = true }: BusinessRead): boolean {
+function isNameTooWeak(
+  one: PlaceComparison<ProviderPlace>,
+  { names: [name = ''], isNameSure = true }: BusinessClues,
+): boolean {
   const { agrees } = one
-  if (isTheirs(agrees)) return false
+  if (hasStrongAgreement(agrees)) return false
   if (one.name === 'other') return true
   // Two dentists in one building are both "Family Dentistry", and one of them has more to its name.
-  if (agrees.length > 0) return one.name !== 'whole' && (saysTradeAlone(name) || one.isOtherSite)
+  if (agrees.length > 0) return one.name !== 'whole' && (isTradeOnly(name) || one.isOtherSite)
   // A map may have an old website for the shop right here, but a place of the same name elsewhere is another business.
   if (one.isOtherSite && (one.similarity < SAME_NAME || one.name !== 'whole' || !isHere(one))) return true
   if (isGenericName(name)) return true
@@ -135,44 +149,46 @@ function isTooLittle(one: Look<PlaceSeen>, { names: [name = ''], isNameSure = tr
 }
 
 /** Whether only the center of a town ranks it first, which is not enough to be certain. */
-function isFirstByRegionAlone<P>(one: Look<P>, all: readonly Look<P>[]): boolean {
+function isFirstByRegionAlone<P>(one: PlaceComparison<P>, all: readonly PlaceComparison<P>[]): boolean {
   const isFirst = all.every(({ standing }) => standing <= one.standing)
   // Between two otherwise equal places, the one in the region comes first only because of the region.
-  const mayBeFirst = ({ surely, region }: Look<P>) =>
+  const mayBeFirst = ({ surely, region }: PlaceComparison<P>) =>
     surely > one.surely || (surely === one.surely && region !== one.region)
   return isFirst && all.some(mayBeFirst)
 }
 
 /** Whether another place has the same name elsewhere and nothing tells the two apart. */
-function isRival<P extends PlaceSeen>(one: Look<P>, other: Look<P>): boolean {
-  if (other.similarity < ACCEPTED_SIMILARITY || isOneTwice(one, other)) return false
-  return !isTold(one, other)
+function isRival<P extends ProviderPlace>(one: PlaceComparison<P>, other: PlaceComparison<P>): boolean {
+  if (other.similarity < ACCEPTED_SIMILARITY || isSamePlace(one, other)) return false
+  return !isSingledOut(one, other)
 }
 
 /**
  * Whether two entries are the same place. Next to a place with the whole name, one with part of it is a neighbor: two
  * relatives may have shops in one mall.
  */
-const isOneTwice = <P extends PlaceSeen>(one: Look<P>, other: Look<P>): boolean =>
+const isSamePlace = <P extends ProviderPlace>(one: PlaceComparison<P>, other: PlaceComparison<P>): boolean =>
   isAtOneSpot(one.place, other.place) && (one.name === 'whole' || other.name !== 'whole')
 
-function isAtOneSpot(a: PlaceSeen, b: PlaceSeen): boolean {
+function isAtOneSpot(a: ProviderPlace, b: ProviderPlace): boolean {
   if (!a.position || !b.position) return a.address === b.address
   // Two branches may be on the same street, or around the corner.
-  const isOtherHouse = a.address && b.address && isAnotherHouse(addressAgreement(a.address, b.address))
+  const isOtherHouse = a.address && b.address && isOtherBuilding(addressAgreement(a.address, b.address))
   return !isOtherHouse && metersBetween(a.position, b.position) <= SAME_SPOT
 }
 
-const isAnotherHouse = (address: AddressAgreement) => address === 'other' || address === 'street'
+const isOtherBuilding = (address: AddressAgreement) => address === 'other' || address === 'street'
 
 /**
  * Whether something singles out one of two branches. A chain's branches share a website; phone, address, and photo
  * position belong to only one.
  */
-function isTold(one: Look<PlaceSeen>, other: Look<PlaceSeen>): boolean {
+function isSingledOut(one: PlaceComparison<ProviderPlace>, other: PlaceComparison<ProviderPlace>): boolean {
   for (const by of ['phone', 'address'] as const)
     if (one.agrees.includes(by) !== other.agrees.includes(by)) return one.agrees.includes(by)
   if ((one.name === 'whole') !== (other.name === 'whole')) return one.name === 'whole'
-  if (isAnotherHouse(other.address) && !isAnotherHouse(one.address)) return true
-  return one.meters !== null && other.meters !== null && one.meters <= HERE && other.meters >= one.meters + FURTHER
+  if (isOtherBuilding(other.address) && !isOtherBuilding(one.address)) return true
+  return (
+    one.meters !== null && other.meters !== null && one.meters <= HERE && other.meters >= one.meters + BRANCH_DISTANCE
+  )
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { north, place as placeOf, read as readOf } from '../../test/places.ts'
-import { type BusinessRead, type PlaceSeen, rankPlaces } from './rank-places.ts'
+import { type BusinessClues, type ProviderPlace, rankPlaces } from './rank-places.ts'
 
 const MIDDLE = { latitude: 30.24, longitude: -97.77 }
 const ABOUT = { ...MIDDLE, meters: 12_000 }
 
-const read = (given: Partial<BusinessRead> = {}) => readOf('Blue Door Bakery', given)
-const place = (name: string, meters: number | null, given: Partial<PlaceSeen> = {}) =>
+const read = (given: Partial<BusinessClues> = {}) => readOf('Blue Door Bakery', given)
+const place = (name: string, meters: number | null, given: Partial<ProviderPlace> = {}) =>
   placeOf(name, { position: meters === null ? null : north(meters, MIDDLE), ...given })
 
 const BANDS = ['blocked', 'unmatched', 'provisional', 'accepted']

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { first, HERE, north, place, read } from '../../test/places.ts'
-import { type BusinessRead, type PlaceSeen, rankPlaces } from './rank-places.ts'
+import { type BusinessClues, type ProviderPlace, rankPlaces } from './rank-places.ts'
 
 describe('a place', () => {
-  test.for<[string, BusinessRead, PlaceSeen, object]>([
+  test.for<[string, BusinessClues, ProviderPlace, object]>([
     ['of the same name is accepted', read('Blue Door Bakery'), place('Blue Door Bakery'), { band: 'accepted' }],
     [
       'whose name differs by its form in law alone is accepted',

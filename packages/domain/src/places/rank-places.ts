@@ -1,16 +1,16 @@
 import { hostOfWebsite, isSamePhone, isSameWebsite } from '../known-business.ts'
 import { ACCEPTED_SIMILARITY, companySimilarity, type MatchBand, PROVISIONAL_SIMILARITY } from '../similarity.ts'
 import { type AddressAgreement, addressAgreement } from './address-agreement.ts'
-import { echoesOf } from './echo.ts'
-import { bandOf, doubtsOf, FAR, isOtherBusiness, type Look } from './doubts.ts'
+import { scoreResemblances } from './resemblance.ts'
+import { bandOf, doubtsOf, FAR, isOtherBusiness, type PlaceComparison } from './doubts.ts'
 import { type LatLong, metersBetween } from './meters-between.ts'
-import type { BusinessRead, PlaceAgreement, PlaceDoubt, PlaceSeen } from './place-seen.ts'
+import type { BusinessClues, PlaceAgreement, PlaceDoubt, ProviderPlace } from './provider-place.ts'
 import { type NameAgreement, nameAgreement } from './same-name.ts'
-import { saysTradeAlone, tradesOf, tradesOfPlace } from './trades.ts'
+import { isTradeOnly, tradesOf, tradesOfPlace } from './trades.ts'
 
-export type { BusinessRead, PlaceAgreement, PlaceDoubt, PlaceSeen } from './place-seen.ts'
+export type { BusinessClues, PlaceAgreement, PlaceDoubt, ProviderPlace } from './provider-place.ts'
 
-export interface JudgedPlace<P extends PlaceSeen> {
+export interface JudgedPlace<P extends ProviderPlace> {
   readonly place: P
   /** Similarity of the names, 0 to 100. */
   readonly similarity: number
@@ -26,33 +26,33 @@ export interface JudgedPlace<P extends PlaceSeen> {
 }
 
 /** Alternative readings of the name can make a place worth asking about, but never get it accepted without a user. */
-const MOST_BY_OTHER_READING = ACCEPTED_SIMILARITY - 1
+const MAX_BY_OTHER_READING = ACCEPTED_SIMILARITY - 1
 /** Weight of a chance similarity, which says little about which place it is. */
-const WORTH_OF_CHANCE = 0.5
+const CHANCE_WEIGHT = 0.5
 /** Weight of a similarity that several places share: it comes from a trade word, or a street name. */
-const WORTH_OF_MANY = 0.7
+const SHARED_WEIGHT = 0.7
 const FEW = 2
 /** Weight of a trade word on its own, which doesn't tell shops of that trade apart. */
-const WORTH_OF_TRADE = 0.3
-const WORTH_OF_ECHO = 60
-const CHANCE_OF_ECHO = 45
+const TRADE_WORD_WEIGHT = 0.3
+const RESEMBLANCE_WEIGHT = 60
+const CHANCE_RESEMBLANCE = 45
 
 /**
  * Ranks the places by how likely each is the business, each with its band. The band comes from the similarity of the
  * names; everything else only reorders places, or asks a user where the names alone would have been accepted. Nothing
  * raises a band: proximity, too, decides between names but never makes up for one.
  */
-export function rankPlaces<P extends PlaceSeen>(read: BusinessRead, places: readonly P[]): JudgedPlace<P>[] {
-  const echoes = echoesOf(places.map(namesOf), read.names, read.lines)
+export function rankPlaces<P extends ProviderPlace>(read: BusinessClues, places: readonly P[]): JudgedPlace<P>[] {
+  const echoes = scoreResemblances(places.map(namesOf), read.names, read.lines)
   const trades = tradesOf([...read.names, ...read.lines])
   const similarities = places.map((place) => similarityOf(read, place))
-  const telling = places.map((place) => similarityOf(read, place, WORTH_OF_TRADE))
+  const telling = places.map((place) => similarityOf(read, place, TRADE_WORD_WEIGHT))
   const alike = new Set(places.flatMap(({ name }, at) => (isAlike(similarities[at] ?? 0) ? [name] : []))).size
   const looked = places
     .map((place, at) => {
       const [echo = 0, similarity = 0] = [echoes[at], similarities[at]]
-      const worth = isAlike(similarity) ? (alike > FEW ? WORTH_OF_MANY : 1) : WORTH_OF_CHANCE
-      return lookAt(read, place, {
+      const worth = isAlike(similarity) ? (alike > FEW ? SHARED_WEIGHT : 1) : CHANCE_WEIGHT
+      return comparePlace(read, place, {
         echo,
         similarity,
         telling: telling[at] ?? 0,
@@ -64,28 +64,27 @@ export function rankPlaces<P extends PlaceSeen>(read: BusinessRead, places: read
   return looked.map((one) => judge(one, looked, read))
 }
 
-const namesOf = ({ name, otherNames = [] }: PlaceSeen) => [name, ...otherNames]
+const namesOf = ({ name, otherNames = [] }: ProviderPlace) => [name, ...otherNames]
 
 const isAlike = (similarity: number) => similarity >= PROVISIONAL_SIMILARITY
 
 /** @param ofTrade the weight of a name that only states a trade, compared with a more specific one */
-function similarityOf({ names: [first = '', ...others] }: BusinessRead, place: PlaceSeen, ofTrade = 1): number {
+function similarityOf({ names: [first = '', ...others] }: BusinessClues, place: ProviderPlace, ofTrade = 1): number {
   const names = namesOf(place)
-  const isOfTrade = names.some(saysTradeAlone)
+  const isOfTrade = names.some(isTradeOnly)
   const likeness = (name: string) =>
-    (saysTradeAlone(name) && !isOfTrade ? ofTrade : 1) *
-    Math.max(0, ...names.map((one) => companySimilarity(name, one)))
-  return Math.max(likeness(first), Math.min(MOST_BY_OTHER_READING, Math.max(0, ...others.map(likeness))))
+    (isTradeOnly(name) && !isOfTrade ? ofTrade : 1) * Math.max(0, ...names.map((one) => companySimilarity(name, one)))
+  return Math.max(likeness(first), Math.min(MAX_BY_OTHER_READING, Math.max(0, ...others.map(likeness))))
 }
 
 /** How well the picture supports a place's name, and what that is worth compared with other places. */
-type Heard = { echo: number; similarity: number; telling: number; ofNames: number; trades: ReadonlySet<string> }
+type NameSupport = { echo: number; similarity: number; telling: number; ofNames: number; trades: ReadonlySet<string> }
 
-function lookAt<P extends PlaceSeen>(
-  read: BusinessRead,
+function comparePlace<P extends ProviderPlace>(
+  read: BusinessClues,
   place: P,
-  { echo, similarity, telling, ofNames, trades }: Heard,
-): Look<P> {
+  { echo, similarity, telling, ofNames, trades }: NameSupport,
+): PlaceComparison<P> {
   const [first = ''] = read.names
   const names = namesOf(place)
   const address = addressOf(read, place)
@@ -99,13 +98,13 @@ function lookAt<P extends PlaceSeen>(
   const region = meters === null ? regionAgreement(read.about, place.position) : 'unknown'
   const surely =
     ofNames +
-    worthOfEcho(echo) +
-    agrees.reduce((sum, one) => sum + WORTH[one], 0) +
-    ADDRESS_WORTH[address] +
-    TRADE_WORTH[trade] +
+    weighResemblance(echo) +
+    agrees.reduce((sum, one) => sum + AGREEMENT_WEIGHT[one], 0) +
+    ADDRESS_WEIGHT[address] +
+    TRADE_WEIGHT[trade] +
     nearness(meters, agrees.length > 0) -
     (place.isClosed ? 25 : 0)
-  const standing = surely + REGION_WORTH[region]
+  const standing = surely + REGION_WEIGHT[region]
   const name = NAME_ORDER.find((one) => agreements.has(one)) ?? 'other'
   const isOtherSite = read.websites.length > 0 && place.website !== null && !agrees.includes('website')
   const told = { agrees, address, isOtherSite, trade, ofPlace, meters, region }
@@ -113,7 +112,8 @@ function lookAt<P extends PlaceSeen>(
 }
 
 /** Half a resemblance is chance; above that it is soon worth nearly as much as a name. */
-const worthOfEcho = (echo: number) => (WORTH_OF_ECHO * Math.max(0, echo - CHANCE_OF_ECHO)) / (100 - CHANCE_OF_ECHO)
+const weighResemblance = (echo: number) =>
+  (RESEMBLANCE_WEIGHT * Math.max(0, echo - CHANCE_RESEMBLANCE)) / (100 - CHANCE_RESEMBLANCE)
 
 const NAME_ORDER: readonly NameAgreement[] = ['whole', 'but_for_trade', 'part', 'other']
 
@@ -121,17 +121,17 @@ const NAME_ORDER: readonly NameAgreement[] = ['whole', 'but_for_trade', 'part', 
  * The weight of an agreement on the similarity scale of 0 to 100: a number or domain hardly ever belongs to anyone
  * else.
  */
-const WORTH: Readonly<Record<PlaceAgreement, number>> = { phone: 75, website: 60, email: 40, address: 40 }
-const ADDRESS_WORTH: Readonly<Record<AddressAgreement, number>> = {
+const AGREEMENT_WEIGHT: Readonly<Record<PlaceAgreement, number>> = { phone: 75, website: 60, email: 40, address: 40 }
+const ADDRESS_WEIGHT: Readonly<Record<AddressAgreement, number>> = {
   same: 0,
   street: -30,
   town: 10,
   other: -30,
   unknown: 0,
 }
-const TRADE_WORTH = { same: 18, other: -8, unknown: 0 }
+const TRADE_WEIGHT = { same: 18, other: -8, unknown: 0 }
 
-function tradeAgreement(read: ReadonlySet<string>, place: ReadonlySet<string>): keyof typeof TRADE_WORTH {
+function tradeAgreement(read: ReadonlySet<string>, place: ReadonlySet<string>): keyof typeof TRADE_WEIGHT {
   if (read.size === 0 || place.size === 0) return 'unknown'
   return [...read].some((one) => place.has(one)) ? 'same' : 'other'
 }
@@ -148,11 +148,11 @@ function nearness(meters: number | null, isBorneOut: boolean): number {
 }
 
 /** The center of a town says little about who is there, and more about who isn't. */
-const REGION_WORTH = { same: 4, other: -12, unknown: 0 }
+const REGION_WEIGHT = { same: 4, other: -12, unknown: 0 }
 /** Beyond the region by more than this is another region. Meters. */
 const BEYOND = 25_000
 
-function regionAgreement(about: BusinessRead['about'], position: LatLong | null): keyof typeof REGION_WORTH {
+function regionAgreement(about: BusinessClues['about'], position: LatLong | null): keyof typeof REGION_WEIGHT {
   if (!about || !position) return 'unknown'
   const meters = metersBetween(about, position)
   if (meters <= about.meters) return 'same'
@@ -162,13 +162,17 @@ function regionAgreement(about: BusinessRead['about'], position: LatLong | null)
 const ADDRESS_ORDER: readonly AddressAgreement[] = ['same', 'town', 'unknown', 'street', 'other']
 
 /** Compares a place's address with those on the card, one of which may be this branch's. */
-function addressOf({ addresses }: BusinessRead, { address }: PlaceSeen): AddressAgreement {
+function addressOf({ addresses }: BusinessClues, { address }: ProviderPlace): AddressAgreement {
   if (address === null) return 'unknown'
   const all = new Set(addresses.map((one) => addressAgreement(one, address)))
   return ADDRESS_ORDER.find((one) => all.has(one)) ?? 'unknown'
 }
 
-function agreementsOf(read: BusinessRead, { phone, website }: PlaceSeen, address: AddressAgreement): PlaceAgreement[] {
+function agreementsOf(
+  read: BusinessClues,
+  { phone, website }: ProviderPlace,
+  address: AddressAgreement,
+): PlaceAgreement[] {
   return [
     ...(phone !== null && read.phones.some((one) => isSamePhone(one, phone)) ? (['phone'] as const) : []),
     ...(website !== null && read.websites.some((one) => isSameWebsite(one, website)) ? (['website'] as const) : []),
@@ -181,7 +185,11 @@ function agreementsOf(read: BusinessRead, { phone, website }: PlaceSeen, address
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-function judge<P extends PlaceSeen>(one: Look<P>, all: readonly Look<P>[], read: BusinessRead): JudgedPlace<P> {
+function judge<P extends ProviderPlace>(
+  one: PlaceComparison<P>,
+  all: readonly PlaceComparison<P>[],
+  read: BusinessClues,
+): JudgedPlace<P> {
   const { place, similarity, agrees, meters } = one
   const doubts = doubtsOf(one, all, read)
   return {
@@ -191,23 +199,26 @@ function judge<P extends PlaceSeen>(one: Look<P>, all: readonly Look<P>[], read:
     doubts,
     meters,
     band: bandOf(one, doubts, read),
-    isTold: agrees.length > 0 || one.telling >= MOST_BY_OTHER_READING || one.echo >= CLEAR_ECHO,
+    isTold: agrees.length > 0 || one.telling >= MAX_BY_OTHER_READING || one.echo >= CLEAR_RESEMBLANCE,
     isWorthAsking: !isOtherBusiness(one, read) && isWorthAsking(one, read),
   }
 }
 
 /** A resemblance this clear is worth asking about, wherever the place is. */
-const CLEAR_ECHO = 60
+const CLEAR_RESEMBLANCE = 60
 
 /**
  * Whether a place is worth asking about. A half-lost name still resembles that of the place in front of which it was
  * read. If no name is known, it may be any business of that trade right here.
  */
-function isWorthAsking({ similarity, echo, agrees, trade, meters }: Look<PlaceSeen>, read: BusinessRead): boolean {
-  if (isAlike(similarity) || agrees.length > 0 || echo >= CLEAR_ECHO) return true
+function isWorthAsking(
+  { similarity, echo, agrees, trade, meters }: PlaceComparison<ProviderPlace>,
+  read: BusinessClues,
+): boolean {
+  if (isAlike(similarity) || agrees.length > 0 || echo >= CLEAR_RESEMBLANCE) return true
   if (meters === null || meters > 150) return false
   if (echo >= 35) return true
   // A sign that only says "Hair" names no business, however sure its letters are.
-  const isNobodyNamed = read.isNameSure === false || saysTradeAlone(read.names[0] ?? '')
+  const isNobodyNamed = read.isNameSure === false || isTradeOnly(read.names[0] ?? '')
   return isNobodyNamed && (trade === 'same' || (trade === 'unknown' && meters <= 60))
 }

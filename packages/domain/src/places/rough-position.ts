@@ -55,7 +55,7 @@ export interface RoughPosition extends LatLong {
 /** Within a country, equal names this close are the same town. Meters. */
 const SAME_TOWN = 30_000
 /** A town is never farther from the center of its ZIP code. Meters. */
-const OF_ITS_CODE = 60_000
+const CODE_RADIUS = 60_000
 const ZIP_METERS = 12_000
 /** The largest of several cities is meant only if it has this many people and `TIMES_THE_NEXT` as many as the next. */
 const WELL_KNOWN = 100_000
@@ -69,7 +69,7 @@ export function roughPosition(
 ): RoughPosition | undefined {
   const { area, cities } = known
   if (area && isCodeOf(area, written, hints, cities)) return positionOfArea(area)
-  const city = cityMeant(written, hints, cities)
+  const city = resolveCity(written, hints, cities)
   return city && positionOfCity(city)
 }
 
@@ -85,30 +85,32 @@ function isCodeOf(area: PostalArea, written: WrittenPlace, hints: CountryHints, 
   if (agreement === 'same' || sure.length > 0) return true
   // Many countries have five-digit codes: without a matching town, every hint must point to this one.
   const { likely } = hints
-  return city === null && likely.length > 0 && likely.every((one) => one === area.country || isNumberedAs(one, area))
+  return (
+    city === null && likely.length > 0 && likely.every((one) => one === area.country || hasSameCallingCode(one, area))
+  )
 }
 
 /** Whether both countries use calling code 1. */
-const isNumberedAs = (country: string, { country: own }: PostalArea) =>
+const hasSameCallingCode = (country: string, { country: own }: PostalArea) =>
   [country, own].every((one) => /^(?:US|CA)$/u.test(one))
 
 function townAgreement(area: PostalArea, city: string, cities: readonly City[]): 'same' | 'other' | 'unknown' {
   const key = placeKey(city)
   if (key === area.town) return 'same'
   const there = cities.filter(({ country }) => country === area.country)
-  if (there.some((one) => metersBetween(one, area) <= OF_ITS_CODE)) return 'same'
+  if (there.some((one) => metersBetween(one, area) <= CODE_RADIUS)) return 'same'
   return cities.length > 0 ? 'other' : 'unknown'
 }
 
 /** Returns the city a name refers to; undefined if it is ambiguous. */
-function cityMeant(
+function resolveCity(
   { city, region, countries, codeOfCountry }: WrittenPlace,
   { sure, likely }: CountryHints,
   cities: readonly City[],
 ): City | undefined {
   if (city === null) return undefined
   const key = placeKey(city)
-  const oneOf = (isMeant: (one: City) => boolean) => theOne(cities.filter(isMeant), key)
+  const oneOf = (isMeant: (one: City) => boolean) => unambiguousCity(cities.filter(isMeant), key)
   if (region !== null)
     return oneOf((one) => one.country === codeOfCountry || (one.region === region && countries.includes(one.country)))
   if (countries.length > 0) return oneOf(({ country }) => countries.includes(country))
@@ -120,7 +122,7 @@ function cityMeant(
     return isFamedElsewhere ? undefined : there
   }
   // With only a name to go on, the city has to be well known.
-  const famed = theOne(cities, key)
+  const famed = unambiguousCity(cities, key)
   return famed && famed.people >= WELL_KNOWN ? famed : undefined
 }
 
@@ -128,7 +130,7 @@ function cityMeant(
  * Returns the only town in the list, or the one so much larger than the rest that its name alone refers to it. In the
  * same country, a nearby entry, or one with only a similar name, doesn't count as another town.
  */
-function theOne(cities: readonly City[], key: string): City | undefined {
+function unambiguousCity(cities: readonly City[], key: string): City | undefined {
   const [first, ...others] = cities.toSorted((a, b) => b.people - a.people)
   if (first === undefined) return undefined
   const isCalledSo = (one: City) => placeKey(one.name) === key

@@ -1,5 +1,5 @@
 import { spokenWords } from '../company-name.ts'
-import { standsIn } from './letters-alike.ts'
+import { substringSimilarity } from './look-alike-characters.ts'
 import { tradesOf } from './trades.ts'
 
 /**
@@ -10,8 +10,8 @@ import { tradesOf } from './trades.ts'
 export type NameAgreement = 'whole' | 'but_for_trade' | 'part' | 'other'
 
 /** The lowest similarity of two spellings of one word. */
-const ONE_WORD = 0.8
-const LEAST_LETTERS = 4
+const SAME_WORD_SIMILARITY = 0.8
+const MIN_CHARACTERS = 4
 
 /**
  * Compares a name that was read with a place's name, word by word. The trade word may be missing: a sign puts it below
@@ -27,7 +27,7 @@ export function nameAgreement(
   if (ours.join('') === theirs.join('') && ours.length > 0) return 'whole'
   const order: number[] = []
   const left = ours.filter((word) => {
-    const at = theirs.findIndex((other, index) => !order.includes(index) && isOneWord(word, other))
+    const at = theirs.findIndex((other, index) => !order.includes(index) && isSameWord(word, other))
     if (at !== -1) order.push(at)
     return at === -1
   })
@@ -41,10 +41,10 @@ export function nameAgreement(
   return isTold ? 'but_for_trade' : 'part'
 }
 
-function isOneWord(a: string, b: string): boolean {
+function isSameWord(a: string, b: string): boolean {
   if (a === b) return true
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  return short.length >= LEAST_LETTERS && standsIn(long, short) >= ONE_WORD
+  return short.length >= MIN_CHARACTERS && substringSimilarity(long, short) >= SAME_WORD_SIMILARITY
 }
 
 const isOfTrade = (word: string, trades: ReadonlySet<string>) => [...tradesOf([word])].some((one) => trades.has(one))

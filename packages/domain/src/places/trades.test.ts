@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saysTradeAlone, tradesOf, tradesOfPlace } from './trades.ts'
+import { isTradeOnly, tradesOf, tradesOfPlace } from './trades.ts'
 
 test.for([
   ['Bäckerei am Markt', 'bakery'],
@@ -25,12 +25,12 @@ test.for([
 })
 
 test.for(['Cleaners', 'Farmacia', 'Family Dentistry', 'The Hair Salon'])('“%s” states only a trade', (text) => {
-  expect(saysTradeAlone(text)).toBe(true)
+  expect(isTradeOnly(text)).toBe(true)
 })
 
 test.for(['The Local', 'Boots & Barley', 'Marlowe Dentistry', 'Family & Sons', ''])(
   '“%s” states no trade, or more than a trade',
   (text) => {
-    expect(saysTradeAlone(text)).toBe(false)
+    expect(isTradeOnly(text)).toBe(false)
   },
 )

@@ -89,12 +89,12 @@ const ON_MAPS: Readonly<Record<string, string>> = {
   hvac: 'plumber',
   garden_centre: 'florist',
 }
-const LEAST_STEM = 6
+const MIN_STEM = 6
 
 const TRADE_OF = new Map(
   Object.entries(WORDS).flatMap(([trade, words]) => words.split(' ').map((word) => [word, trade] as const)),
 )
-const STEMS = [...TRADE_OF].filter(([word]) => word.length >= LEAST_STEM)
+const STEMS = [...TRADE_OF].filter(([word]) => word.length >= MIN_STEM)
 
 /** Returns the trades that texts name. */
 export const tradesOf = (texts: readonly string[]): ReadonlySet<string> =>
@@ -111,7 +111,7 @@ const SHOP_WORDS = new Set(
  * Whether a text only names a trade, so that it doesn't tell businesses of that trade apart. Family Dentistry does; The
  * Local, which has no trade word, doesn't.
  */
-export function saysTradeAlone(text: string): boolean {
+export function isTradeOnly(text: string): boolean {
   const words = foldedWords(text.replaceAll('ß', 'ss'))
   return (
     words.some(namesTrade) &&
@@ -122,7 +122,7 @@ export function saysTradeAlone(text: string): boolean {
 const namesTrade = (word: string) => tradeOfWord(word) !== undefined || tradeWords(word).length > 0
 
 const tradeOfWord = (word: string): string | undefined =>
-  TRADE_OF.get(word) ?? (word.length < LEAST_STEM ? undefined : STEMS.find(([stem]) => word.startsWith(stem))?.[1])
+  TRADE_OF.get(word) ?? (word.length < MIN_STEM ? undefined : STEMS.find(([stem]) => word.startsWith(stem))?.[1])
 
 /** Returns the trades of a place by the provider's category: a map tag or words. */
 export function tradesOfPlace(category: string): ReadonlySet<string> {

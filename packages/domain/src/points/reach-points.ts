@@ -1,5 +1,5 @@
 import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
-import { barredBy, isNobodyToContact, isReachedBy } from '../lead-facts/barred-contacts.ts'
+import { barredBy, hasNoOneToContact, isReachedBy } from '../lead-facts/barred-contacts.ts'
 import { phoneTextOf } from '../phone-as-printed.ts'
 import { type Claim, inferred, stated } from './claim.ts'
 
@@ -12,31 +12,31 @@ export interface KnownReach {
 }
 
 /** Separates the parts of a value. */
-const BETWEEN = ' · '
+const SEPARATOR = ' · '
 /** The most lines of hours in one value. */
-const MOST_HOURS = 3
+const MAX_HOURS = 3
 
 /** Splits a value into its parts. */
-export const partsOf = (value: string): string[] => value.split(BETWEEN)
+export const partsOf = (value: string): string[] => value.split(SEPARATOR)
 
 /** Claims the name, as it is known. */
 export const identityOf = (company: Fact | undefined): Claim | undefined => company && stated(company.value, [company])
 
 /** Claims address and hours. */
 export function placeOf(addresses: readonly Fact[], hours: readonly Fact[]): Claim | undefined {
-  const facts = [...addresses.slice(0, 1), ...hours.slice(0, MOST_HOURS)]
-  return stated(facts.map(({ value }) => value).join(BETWEEN), facts)
+  const facts = [...addresses.slice(0, 1), ...hours.slice(0, MAX_HOURS)]
+  return stated(facts.map(({ value }) => value).join(SEPARATOR), facts)
 }
 
 export const peopleOf = (people: readonly Person[]): Claim | undefined =>
-  stated(people.map(({ name, title }) => (title ? `${name}, ${title}` : name)).join(BETWEEN), people)
+  stated(people.map(({ name, title }) => (title ? `${name}, ${title}` : name)).join(SEPARATOR), people)
 
 /**
  * Claims the most direct channel available, and whom it reaches. People who asked not to be contacted are left out,
  * along with channels that are theirs alone.
  */
 export function approachOf(known: KnownReach): Claim | undefined {
-  if (isNobodyToContact(known)) return undefined
+  if (hasNoOneToContact(known)) return undefined
   const { addresses, people } = known
   const phones = known.phones.filter(
     ({ value, label }) => label !== 'fax' && barredBy('phone', value, people).length === 0,
@@ -47,18 +47,18 @@ export function approachOf(known: KnownReach): Claim | undefined {
   const phone = phones.find(({ label }) => label === 'mobile') ?? phones[0]
   const [[email], [address]] = [emails, addresses]
   if (phone) {
-    const who = reachedBy('phone', phone.value, people)
+    const who = ownerOfContact('phone', phone.value, people)
     return inferred(`Call ${nameOf(who)} at ${phoneTextOf(phone)}`, [{ name: 'phones', fact: phone }, ...factOf(who)])
   }
   if (email) {
-    const who = reachedBy('email', email.value, people)
+    const who = ownerOfContact('email', email.value, people)
     return inferred(`Email ${nameOf(who)} at ${email.value}`, [{ name: 'emails', fact: email }, ...factOf(who)])
   }
   return address && inferred(`Visit in person: ${address.value}`, [{ name: 'addresses', fact: address }])
 }
 
 /** Returns the owner of a contact; one without an owner leads to the first person listed. */
-function reachedBy(kind: 'phone' | 'email', value: string, people: readonly Person[]): Person | undefined {
+function ownerOfContact(kind: 'phone' | 'email', value: string, people: readonly Person[]): Person | undefined {
   const owners = people.filter((person) => isReachedBy(kind, value, person))
   return (owners.length > 0 ? owners : people).find(({ doNotContact }) => doNotContact !== true)
 }

@@ -1,7 +1,7 @@
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { describe, expect, it } from 'vitest'
 import type { PointRecords } from './point-record.ts'
-import { tellerOf } from './point-record.ts'
+import { sourceOfPoint } from './point-record.ts'
 import { weighedPoint } from './weighed-point.ts'
 
 const PAGE = { source: 'website', ref: 'https://marlowe.example/' } as const
@@ -68,9 +68,9 @@ describe('an organization’s verdicts on such values', () => {
 
 describe('the source of a value', () => {
   it('is its one kind of source, or several, regardless of who confirmed it', () => {
-    expect(tellerOf({ evidence: [PAGE, PAGE] })).toBe('website')
-    expect(tellerOf({ evidence: [PAGE, LINE] })).toBe('several')
-    expect(tellerOf({ evidence: [LINE, { source: 'user', ref: 'edit' }] })).toBe('photo')
-    expect(tellerOf({ evidence: [{ source: 'user', ref: 'edit' }] })).toBeUndefined()
+    expect(sourceOfPoint({ evidence: [PAGE, PAGE] })).toBe('website')
+    expect(sourceOfPoint({ evidence: [PAGE, LINE] })).toBe('several')
+    expect(sourceOfPoint({ evidence: [LINE, { source: 'user', ref: 'edit' }] })).toBe('photo')
+    expect(sourceOfPoint({ evidence: [{ source: 'user', ref: 'edit' }] })).toBeUndefined()
   })
 })

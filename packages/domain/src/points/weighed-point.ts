@@ -1,6 +1,6 @@
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { NEXT_QUESTIONS } from '../lead-facts/next-questions.ts'
-import { type PointRecords, tellerOf } from './point-record.ts'
+import { type PointRecords, sourceOfPoint } from './point-record.ts'
 
 /** Weight of the computed confidence, in verdicts: this many verdicts move it halfway to what people found. */
 const PRIOR_VERDICTS = 8
@@ -14,7 +14,7 @@ const ASKED_BELOW = 0.3
  */
 export function weighedPoint(point: Point, records: PointRecords): Point {
   if (point.value === null || (point.status !== 'known' && point.status !== 'inferred')) return point
-  const teller = tellerOf(point)
+  const teller = sourceOfPoint(point)
   const record = records.find((one) => one.point === point.key && one.teller === teller)
   if (!record || record.right + record.wrong === 0) return point
   const { right, wrong } = record

@@ -1,10 +1,18 @@
 import { findBusinessCategory } from '@canvass/domain/business-category'
 import { type Claim, inferred, stated } from '@canvass/domain/points/claim'
 import { identityOf } from '@canvass/domain/points/reach-points'
-import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
+import { isPromptInjection } from '@canvass/recognition/vision/prompt-injection'
 import { ownSite } from '../website/own-site.ts'
-import { allQuotesOf, type Known, listed, type Meaning, type PointRule, quotesOf, siteQuotesOf } from './claim.ts'
-import { isOfTheWhole, isOwnYear } from './whose-sentence.ts'
+import {
+  allQuotesOf,
+  type KnownFindings,
+  joinQuotes,
+  type MatchFilter,
+  type PointRule,
+  quotesOf,
+  siteQuotesOf,
+} from './claim.ts'
+import { isAboutWholeBusiness, isOwnYear } from './sentence-subject.ts'
 
 const MODEL =
   /\b(?:free delivery|we deliver|delivery|by appointment(?: only)?|walk[ -]?ins? welcome|order online|book online|wholesale|drive[ -]?thr(?:u|ough)|take[ -]?(?:out|away)|dine[ -]?in|catering|mobile service|we come to you|trade only|rentals?)\b/iu
@@ -36,7 +44,7 @@ export const category: PointRule = (known) => {
   if (company && inName) return stated(inName.category, [company])
   for (const [index, line] of read_text.lines.entries()) {
     const found = findBusinessCategory(line.text)
-    if (!found || speaksToAMachine(line.text)) continue
+    if (!found || isPromptInjection(line.text)) continue
     const fact = { value: line.text.slice(0, 300) }
     const claim = inferred(found.category, [{ name: 'text', fact }])
     const evidence = { source: read_text.source, ref: `line:${index}`, quote: fact.value, box: line.box }
@@ -46,7 +54,7 @@ export const category: PointRule = (known) => {
 }
 
 /** Two kinds of words that name the same trade count as two facts: the machine-readable data and the visible text. */
-function categoryOfSite(known: Known): Claim | undefined {
+function categoryOfSite(known: KnownFindings): Claim | undefined {
   const named = (ownSite(known)?.kinds ?? []).flatMap((fact) => {
     const found = findBusinessCategory(fact.value)
     return found ? [{ category: found.category, fact }] : []
@@ -64,7 +72,7 @@ export const ownership: PointRule = (known) => quoted(known, OWNERSHIP)
 
 export const size: PointRule = (known) => {
   const quotes = quotesOf(known, SIZE)
-  if (quotes.length > 0) return stated(listed(quotes), quotes)
+  if (quotes.length > 0) return stated(joinQuotes(quotes), quotes)
   const { addresses } = known.extract_business
   if (addresses.length < 2) return undefined
   const facts = addresses.map((fact) => ({ name: 'addresses', fact }))
@@ -81,10 +89,10 @@ export const lifecycle: PointRule = (known, { capturedAt }) => {
   const years = capturedAt.getUTCFullYear() - year
   if (founded.length > 0 && years >= 0)
     return stated(`Since ${year} (${years} ${years === 1 ? 'year' : 'years'})`, founded)
-  return quoted(known, STAGE, isOfTheWhole)
+  return quoted(known, STAGE, isAboutWholeBusiness)
 }
 
-function quoted(known: Known, pattern: RegExp, isMeant?: Meaning): Claim | undefined {
+function quoted(known: KnownFindings, pattern: RegExp, isMeant?: MatchFilter): Claim | undefined {
   const quotes = allQuotesOf(known, pattern, isMeant)
-  return stated(listed(quotes), quotes)
+  return stated(joinQuotes(quotes), quotes)
 }

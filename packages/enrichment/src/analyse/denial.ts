@@ -1,19 +1,19 @@
 /** A pattern's match with the clause around it. */
-export type Said = { text: string; before: string; quote: string; after: string }
+export type MatchInClause = { text: string; before: string; quote: string; after: string }
 
 /** Abbreviations and thousands contain a period; a sentence ends with one before a space. */
 const CLAUSE_END =
   /[.!?;…|•·](?=\s|$)|\s[-–—]+(?=\s|$)|[–—\n]|\b(?:but|yet|however)\b|(?<!\b(?:offer|provide|accept|available|allowed|do|following)):/iu
 
-const NO = String.raw`no longer|not|cannot|never|neither|nor|without|unable|except(?:ing)?|formerly|former|previously|used to|instead of|rather than|stopped|ceased|discontinued`
+const NEGATIONS = String.raw`no longer|not|cannot|never|neither|nor|without|unable|except(?:ing)?|formerly|former|previously|used to|instead of|rather than|stopped|ceased|discontinued`
 /** With or without an apostrophe: signs omit it, and cameras miss it. */
-const CONTRACTED = String.raw`(?:do|does|did|ca|wo|is|are|was|were|have|has|had|could|should|would)n['’´]?t`
+const CONTRACTIONS = String.raw`(?:do|does|did|ca|wo|is|are|was|were|have|has|had|could|should|would)n['’´]?t`
 /** Negations in the languages that the patterns cover. Words that are also English, or initials, are left out. */
-const NO_ABROAD = String.raw`nicht|kein\p{L}*|nie|ohne|ehemals|früher|pas|sans|jamais|aucune?|autrefois|nunca|sin(?! city)|non(?! ?stop)|senza|niet|geen|nooit|zonder|voorheen|bez|dawniej|não|sem|inte|ingen|aldrig|utan|tidigare`
+const FOREIGN_NEGATIONS = String.raw`nicht|kein\p{L}*|nie|ohne|ehemals|früher|pas|sans|jamais|aucune?|autrefois|nunca|sin(?! city)|non(?! ?stop)|senza|niet|geen|nooit|zonder|voorheen|bez|dawniej|não|sem|inte|ingen|aldrig|utan|tidigare`
 /** "No. 1", "no hassle", and "not only" deny nothing, and "don't miss" is an invitation. */
-const DENIES_NOTHING = String.raw`(?!\.?\s?\d|-\p{L}|\s(?:just|only|merely|simply|nur|solo|alleen|miss|forget|wait|worry|hesitate|settle|overlook|too late|obligations?|hassles?|nonsense|risks?|questions?|fuss|mess|minimums?|contracts?|contact|touch|strings|pressure|costs?|charge|fees?|hidden|money down|interest|problem|worries|waiting|jobs? too|interruption|unterbrechung)(?![\p{L}]))`
+const NOT_A_DENIAL = String.raw`(?!\.?\s?\d|-\p{L}|\s(?:just|only|merely|simply|nur|solo|alleen|miss|forget|wait|worry|hesitate|settle|overlook|too late|obligations?|hassles?|nonsense|risks?|questions?|fuss|mess|minimums?|contracts?|contact|touch|strings|pressure|costs?|charge|fees?|hidden|money down|interest|problem|worries|waiting|jobs? too|interruption|unterbrechung)(?![\p{L}]))`
 const DENIAL = new RegExp(
-  String.raw`(?<![\p{L}-]|\bwhy )(?:no|${NO}|${CONTRACTED}|${NO_ABROAD})(?![\p{L}])${DENIES_NOTHING}`,
+  String.raw`(?<![\p{L}-]|\bwhy )(?:no|${NEGATIONS}|${CONTRACTIONS}|${FOREIGN_NEGATIONS})(?![\p{L}])${NOT_A_DENIAL}`,
   'giu',
 )
 /** A new subject starts a clause of its own, with or without a comma. */
@@ -33,10 +33,10 @@ const PRICE_AFTER = /^\s(?:fees?|charges?|costs?|minimums?|limits?)\b/iu
  * Returns the first match of a pattern that its clause doesn't deny and that passes `isMeant`; undefined if there is
  * none.
  */
-export function affirmedIn(
+export function findAffirmed(
   text: string,
   pattern: RegExp,
-  isMeant: (said: Said) => boolean = () => true,
+  isMeant: (said: MatchInClause) => boolean = () => true,
 ): string | undefined {
   if (!pattern.test(text)) return undefined
   for (const match of text.matchAll(new RegExp(pattern.source, 'giu'))) {
@@ -49,7 +49,7 @@ export function affirmedIn(
   return undefined
 }
 
-function isDenied({ before, quote, after }: Said): boolean {
+function isDenied({ before, quote, after }: MatchInClause): boolean {
   if (PRICE_AFTER.test(after)) return false
   return [...before.matchAll(DENIAL)].some(({ 0: denial, index }) => {
     const between = before.slice(index + denial.length)

@@ -2,7 +2,7 @@ import { inferred, stated } from '@canvass/domain/points/claim'
 import { isRoundTheClock } from '@canvass/recognition/wording/hours'
 import { addressOfOwnSite, ownSite } from '../website/own-site.ts'
 import { hostOf } from '../website/read-site.ts'
-import { allQuotesOf, FIRST_PARTY, listed, type Meaning, type PointRule, quotesOf } from './claim.ts'
+import { allQuotesOf, FIRST_PARTY_CONFIDENCE, joinQuotes, type MatchFilter, type PointRule, quotesOf } from './claim.ts'
 import type { SiteCheck } from '../website/found-site.ts'
 
 const OFFER =
@@ -21,14 +21,14 @@ const DEALER =
   /\bauthori[sz]ed (?:dealers?|retailers?|resellers?|distributors?|service cent(?:er|re))\b[\p{L} ]{0,40}/iu
 
 /** The website checks that matter for turning visitors into customers. */
-const SEEN: Readonly<Partial<Record<SiteCheck['key'], string>>> = {
+const CHECK_LABELS: Readonly<Partial<Record<SiteCheck['key'], string>>> = {
   https: 'secure',
   mobile: 'fits phones',
   call: 'call link',
   form: 'contact form',
   booking: 'online booking',
 }
-const FEWEST_READ = 5
+const MIN_LINES_READ = 5
 
 /**
  * What turns visitors of its own website into customers, and what wasn't seen there; otherwise only that it has a
@@ -39,15 +39,15 @@ export const web: PointRule = (known) => {
   const site = ownSite(known)
   const address = addressOfOwnSite(known)
   const name = websites[0]?.value ?? (address === undefined ? 'Has a website' : hostOf(address))
-  if (site && site.lines.length >= FEWEST_READ) {
-    const checks = site.checks.filter(({ key }) => SEEN[key] !== undefined)
+  if (site && site.lines.length >= MIN_LINES_READ) {
+    const checks = site.checks.filter(({ key }) => CHECK_LABELS[key] !== undefined)
     const [seen, missing] = [true, false].map((isSeen) =>
-      checks.filter(({ evidence }) => (evidence !== null) === isSeen).map(({ key }) => SEEN[key]),
+      checks.filter(({ evidence }) => (evidence !== null) === isSeen).map(({ key }) => CHECK_LABELS[key]),
     )
     const value = [name, ...(seen ?? []), ...(missing && missing.length > 0 ? [`not seen: ${missing.join(', ')}`] : [])]
     const evidence = checks.flatMap((check) => check.evidence ?? [])
     const page = evidence.length > 0 ? evidence : [{ source: 'website' as const, ref: site.pages[0] ?? name }]
-    return stated(value.join(' · '), [{ confidence: FIRST_PARTY, evidence: page }])
+    return stated(value.join(' · '), [{ confidence: FIRST_PARTY_CONFIDENCE, evidence: page }])
   }
   const isDoubtful = known.read_website.site?.isOwn === false
   const claim = stated(`Has a website: ${name}`, websites)
@@ -59,10 +59,10 @@ export const web: PointRule = (known) => {
 export const social: PointRule = (known) => {
   const read = known.extract_business.social
   const onSite = (ownSite(known)?.social ?? []).filter(({ value }) => !read.some((one) => one.value === value))
-  const all = [...read, ...onSite.slice(0, MOST_PROFILES)]
+  const all = [...read, ...onSite.slice(0, MAX_PROFILES)]
   return stated(all.map((fact) => [fact.label, fact.value].filter(Boolean).join(': ')).join(' · '), all)
 }
-const MOST_PROFILES = 6
+const MAX_PROFILES = 6
 
 /** Visible advertising: media that the text names, offers on the sign, and tags that its website carries. */
 export const adsNow: PointRule = (known) => {
@@ -75,29 +75,29 @@ export const adsNow: PointRule = (known) => {
     ...onSign.map((one) => ({ ...one, quote: `Sign: ${one.quote}` })),
     ...tags.map(({ name, evidence }) => ({
       quote: `Website tag: ${name}`,
-      confidence: FIRST_PARTY,
+      confidence: FIRST_PARTY_CONFIDENCE,
       evidence: [evidence],
     })),
   ]
-  return stated(listed(all), all)
+  return stated(joinQuotes(all), all)
 }
 
 /** Rejects "24 hours" as a response time or next to a camera: it's no reason to visit. */
-const isNoPeriod: Meaning = ({ quote, text }) => !quote.startsWith('24') || isRoundTheClock(text)
+const isNotTimePeriod: MatchFilter = ({ quote, text }) => !quote.startsWith('24') || isRoundTheClock(text)
 
 export const usp: PointRule = (known) => {
-  const quotes = [...allQuotesOf(known, CLAIM, isNoPeriod), ...quotesOf(known, OFFER)]
-  return stated(listed(quotes), quotes)
+  const quotes = [...allQuotesOf(known, CLAIM, isNotTimePeriod), ...quotesOf(known, OFFER)]
+  return stated(joinQuotes(quotes), quotes)
 }
 
 /** Any website may mention customers or a month by chance; for those points only the sign or card counts. */
-const from =
+const quoteRule =
   (quotesIn: typeof quotesOf, pattern: RegExp): PointRule =>
   (known) => {
     const quotes = quotesIn(known, pattern)
-    return stated(listed(quotes), quotes)
+    return stated(joinQuotes(quotes), quotes)
   }
-export const coop = from(allQuotesOf, DEALER)
-export const audience = from(quotesOf, AUDIENCE)
-export const season = from(quotesOf, SEASON)
-export const triggers = from(allQuotesOf, TRIGGER)
+export const coop = quoteRule(allQuotesOf, DEALER)
+export const audience = quoteRule(quotesOf, AUDIENCE)
+export const season = quoteRule(quotesOf, SEASON)
+export const triggers = quoteRule(allQuotesOf, TRIGGER)

@@ -2,10 +2,10 @@ import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import { type Claim, inferred, stated } from '@canvass/domain/points/claim'
 import { approachOf, peopleOf, placeOf } from '@canvass/domain/points/reach-points'
 import type { PlaceCandidate } from '../ports.ts'
-import { mayBeKept } from '../places/found-place.ts'
+import { canStoreSearch } from '../places/found-place.ts'
 import { ownSite } from '../website/own-site.ts'
-import { type Known, type PointRule, quotesOf } from './claim.ts'
-import { isOfTheWhole } from './whose-sentence.ts'
+import { type KnownFindings, type PointRule, quotesOf } from './claim.ts'
+import { isAboutWholeBusiness } from './sentence-subject.ts'
 
 const CLOSING = /\b(?:closing down|store closing|going out of business|permanently closed)\b/iu
 const REGULATED =
@@ -21,7 +21,7 @@ export const place: PointRule = (known) => {
 }
 
 /** Display names of the place providers. */
-const LISTED_BY: Readonly<Record<string, string>> = {
+const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   openstreetmap: 'OpenStreetMap',
   google: 'Google Maps',
   serpapi: 'Google Maps',
@@ -35,9 +35,9 @@ const DETAILS = ['address', 'phone', 'website', 'hours'] as const
  */
 export const listings: PointRule = ({ gate: { band, candidate, similarity }, find_place }) => {
   const { provider, fetchedAt } = find_place
-  const service = LISTED_BY[provider ?? '']
+  const service = PROVIDER_NAMES[provider ?? '']
   if (band !== 'accepted' || !candidate || similarity === null || service === undefined) return undefined
-  const isKept = mayBeKept(find_place)
+  const isKept = canStoreSearch(find_place)
   const told = isKept ? DETAILS.filter((key) => candidate[key]) : []
   const evidence: Evidence = {
     source: 'places',
@@ -53,7 +53,7 @@ export const people: PointRule = ({ find_people }) => peopleOf(find_people.peopl
 
 /** Only risks with evidence: an uncertain match, a closing, a regulated industry. */
 export const risks: PointRule = (known) => {
-  const closing = quotesOf(known, CLOSING, isOfTheWhole)
+  const closing = quotesOf(known, CLOSING, isAboutWholeBusiness)
   if (closing.length > 0) return stated('May be closing', closing)
   if (known.gate.candidate && known.gate.band !== 'accepted') return weakMatch(known, known.gate.candidate)
   const regulated = quotesOf(known, REGULATED)
@@ -61,10 +61,13 @@ export const risks: PointRule = (known) => {
 }
 
 /** For a place whose data may not be stored, not even its name is mentioned. */
-function weakMatch({ gate: { similarity }, find_place }: Known, { id, name }: PlaceCandidate): Claim | undefined {
+function weakMatch(
+  { gate: { similarity }, find_place }: KnownFindings,
+  { id, name }: PlaceCandidate,
+): Claim | undefined {
   const { provider, fetchedAt } = find_place
-  const isKept = mayBeKept(find_place)
-  const service = LISTED_BY[provider ?? '']
+  const isKept = canStoreSearch(find_place)
+  const service = PROVIDER_NAMES[provider ?? '']
   const shown = isKept ? name : `a place${service === undefined ? '' : ` on ${service}`}`
   const claim = inferred(`Weak match: ${similarity}% similar to ${shown}`, [{ name: 'gate', fact: { value: name } }])
   if (!claim || isKept) return claim

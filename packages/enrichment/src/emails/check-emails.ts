@@ -3,15 +3,15 @@ import type { CheckedEmail, GuessedEmail } from '@canvass/domain/lead-facts/emai
 import { domainOf } from '@canvass/recognition/net/internet-names'
 import { isFreeMail } from '@canvass/recognition/net/free-mail'
 import { isLinkService } from '@canvass/domain/places/link-services'
-import { hostOfEmail, hostOfSite } from '@canvass/recognition/net/mend-hosts'
+import { hostOfEmail, hostOfSite } from '@canvass/recognition/net/reconcile-hosts'
 import type { TriedPatterns } from '../findings.ts'
 import type { EmailVerifier } from '../ports/email-verifier.ts'
 import { addressesFor, type NamedAddress, patternsOf } from './address-patterns.ts'
 
 /** More than a lead has, but few enough that a page full of addresses doesn't get all of them checked. */
-const MOST_CHECKED = 8
-const MOST_PEOPLE = 3
-const MOST_PATTERNS = 4
+const MAX_CHECKED = 8
+const MAX_PEOPLE = 3
+const MAX_PATTERNS = 4
 
 /** The people and addresses named by a lead's sources, as input for the checks. */
 export interface KnownEmails {
@@ -29,7 +29,7 @@ export async function checkEmails(
 ): Promise<CheckedEmail[]> {
   const all = [...people.flatMap(({ email }) => email ?? []), ...emails.map(({ value }) => value)]
   const checked: CheckedEmail[] = []
-  for (const value of [...new Set(all.map((one) => one.toLowerCase()))].slice(0, MOST_CHECKED)) {
+  for (const value of [...new Set(all.map((one) => one.toLowerCase()))].slice(0, MAX_CHECKED)) {
     checked.push({ value, check: await verifier.verify(value, signal) })
   }
   return checked
@@ -52,10 +52,10 @@ export async function guessEmails(
     const hasOne = email !== null || said.some(({ address }) => patternsOf(address, name).length > 0)
     return !hasOne && role !== null && role !== 'gatekeeper' && role !== 'user'
   })
-  for (const { name } of without.slice(0, MOST_PEOPLE)) {
+  for (const { name } of without.slice(0, MAX_PEOPLE)) {
     const one = { person: name, domain, patterns: [] as TriedPatterns['patterns'] }
     found.tried.push(one)
-    for (const { address, pattern, like } of addressesFor(name, domain, said).slice(0, MOST_PATTERNS)) {
+    for (const { address, pattern, like } of addressesFor(name, domain, said).slice(0, MAX_PATTERNS)) {
       const check = await verifier.verify(address, signal)
       one.patterns.push({ pattern, verdict: check.verdict })
       if (check.verdict === 'deliverable')

@@ -2,7 +2,7 @@ import { type FoundPlace, foundPlaceOf } from '@canvass/domain/lead-facts/place-
 import type { Findings } from '../findings.ts'
 
 /** Tells whether the search's response may be stored as long as the lead; for other places, only the id may. */
-export const mayBeKept = ({ expiresAt, expiredAt }: Findings['find_place']): boolean =>
+export const canStoreSearch = ({ expiresAt, expiredAt }: Findings['find_place']): boolean =>
   expiresAt === undefined && expiredAt === undefined
 
 /**
@@ -12,6 +12,6 @@ export const mayBeKept = ({ expiresAt, expiredAt }: Findings['find_place']): boo
 export function foundPlace({ gate, find_place }: Pick<Findings, 'gate' | 'find_place'>): FoundPlace | undefined {
   const { band, candidate, similarity } = gate
   if (band !== 'accepted' || candidate === null || similarity === null) return undefined
-  if (!mayBeKept(find_place)) return undefined
+  if (!canStoreSearch(find_place)) return undefined
   return foundPlaceOf(candidate, { similarity, fetchedAt: find_place.fetchedAt })
 }

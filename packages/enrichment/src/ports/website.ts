@@ -1,5 +1,5 @@
 /** Why there is nothing to read, or less than there seems to be. */
-export type WebsiteTrouble =
+export type WebsiteProblem =
   /** The website asks programs to stay away. */
   | 'robots_forbid'
   | 'no_such_site'
@@ -76,7 +76,7 @@ export type WebsitePage = {
 }
 
 /** One request to the website, for anyone who wants to know what was done in their name. */
-export type AskedPage = { url: string; outcome: 'read' | 'moved' | 'passed_over' | WebsiteTrouble }
+export type PageRequest = { url: string; outcome: 'read' | 'moved' | 'passed_over' | WebsiteProblem }
 
 export type WebsiteAnswer = {
   provider: string
@@ -85,8 +85,8 @@ export type WebsiteAnswer = {
   /** ISO 8601. */
   fetchedAt: string
   pages: WebsitePage[]
-  asked: AskedPage[]
-  trouble?: WebsiteTrouble
+  asked: PageRequest[]
+  trouble?: WebsiteProblem
 }
 
 /** Reads a business's own pages. Rejects with a ProviderError if a retry may find more. */

@@ -1,9 +1,9 @@
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
-import { ASKED, askPoints, type AskedKey } from '../analyse/model/ask-points.ts'
+import { MODEL_POINTS, pointsQuestion, type ModelPointKey } from '../analyse/model/points-question.ts'
 import { modelSources } from '../analyse/model/model-sources.ts'
 import { withModel } from '../analyse/model/with-model.ts'
-import { type Known, unknownPoint } from '../analyse/claim.ts'
+import { type KnownFindings, unknownPoint } from '../analyse/claim.ts'
 import { NEXT_QUESTIONS } from '@canvass/domain/lead-facts/next-questions'
 import { POINT_RULES } from '../analyse/point-rules.ts'
 import { MONTH_USED_UP } from '../ports/model.ts'
@@ -27,11 +27,11 @@ export const analyse = stage({
     const points = pointsByRules(known, source)
     const byRules = { provider: 'rules', points, raw: null }
     const sources = model ? modelSources(known) : []
-    const open = points.flatMap(({ key, status }) => (status === 'unknown' && isAsked(key) ? [key] : []))
+    const open = points.flatMap(({ key, status }) => (status === 'unknown' && isModelPoint(key) ? [key] : []))
     if (!model || sources.length === 0 || open.length === 0) return done(byRules)
     if (source.heldBecause !== undefined) return held(byRules, source.heldBecause)
     try {
-      const { provider, model: name, value, costs } = await model.answer(askPoints(sources, open), signal)
+      const { provider, model: name, value, costs } = await model.answer(pointsQuestion(sources, open), signal)
       const { points: filled, quotes } = withModel(points, value, sources)
       return done({ provider, points: filled, raw: value, asked: { model: name, costs, quotes } })
     } catch (thrown) {
@@ -43,7 +43,7 @@ export const analyse = stage({
   },
 })
 
-function pointsByRules(known: Known, source: Source): Point[] {
+function pointsByRules(known: KnownFindings, source: Source): Point[] {
   return POINT_KEYS.map((key) => {
     const claim = POINT_RULES[key]?.(known, source)
     return claim && claim.evidence.length > 0
@@ -52,4 +52,4 @@ function pointsByRules(known: Known, source: Source): Point[] {
   })
 }
 
-const isAsked = (key: string): key is AskedKey => Object.hasOwn(ASKED, key)
+const isModelPoint = (key: string): key is ModelPointKey => Object.hasOwn(MODEL_POINTS, key)

@@ -1,7 +1,7 @@
-import { bareFieldsOf } from '@canvass/recognition/read/stored-fields'
-import { withSaid } from '@canvass/recognition/said-of-reading'
-import { aboutWhere } from '../places/about-where.ts'
-import { businessRead } from '../places/business-read.ts'
+import { uncorrectedFieldsOf } from '@canvass/recognition/read/stored-fields'
+import { applyCorrections } from '@canvass/recognition/reading-corrections'
+import { locateApproximately } from '../places/approximate-position.ts'
+import { businessFromReading } from '../places/business-to-find.ts'
 import { done, skipped, stage } from '../stage.ts'
 
 const MAX_QUERY = 160
@@ -25,10 +25,12 @@ export const cleanQuery = stage({
     // A person who removed the name wants no business to be found: nothing is searched for.
     if (nameByPerson === '') return skipped({ query: '', near: null }, 'no_company', 'A person took the name away')
     const fields =
-      said.length === 0 ? extract_business : withSaid(bareFieldsOf(extract_business) ?? extract_business, said)
+      said.length === 0
+        ? extract_business
+        : applyCorrections(uncorrectedFieldsOf(extract_business) ?? extract_business, said)
     const isPlaceless = position === null && gazetteer !== undefined
-    const about = isPlaceless ? await aboutWhere(fields, defaultCountry, gazetteer) : undefined
-    const business = { ...businessRead(read_text, fields, position, nameByPerson), ...(about && { about }) }
+    const about = isPlaceless ? await locateApproximately(fields, defaultCountry, gazetteer) : undefined
+    const business = { ...businessFromReading(read_text, fields, position, nameByPerson), ...(about && { about }) }
     const name = cleaned(nameByPerson ?? fields.company?.value ?? '')
     if (name === '') return skipped({ query: '', near: position, business }, 'no_company', 'No company name found')
     const place = cleaned(fields.addresses[0]?.value ?? '')

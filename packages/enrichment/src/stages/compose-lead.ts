@@ -1,10 +1,10 @@
-import { isOfModelAlone, knownPointsOf } from '@canvass/domain/lead-facts/known-points'
+import { isFromModelOnly, countKnownPoints } from '@canvass/domain/lead-facts/known-points'
 import { datedPoint } from '@canvass/domain/points/point-lifetime'
 import { weighedPoint } from '@canvass/domain/points/weighed-point'
 import { leadFieldsOf } from '@canvass/recognition/lead-fields'
 import { foundPlace } from '../places/found-place.ts'
 import { done, stage } from '../stage.ts'
-import { foundWebsite, whatLedToSite } from '../website/own-site.ts'
+import { foundWebsite, originOfSite } from '../website/own-site.ts'
 
 /** The lead as it will be stored. Its company name is the one that was read, whatever a search found. */
 export const composeLead = stage({
@@ -27,17 +27,17 @@ export const composeLead = stage({
     const points = analyse.points.map((point) =>
       datedPoint(weighedPoint(point, pointRecords), capturedAt.toISOString()),
     )
-    const knownPoints = knownPointsOf(points)
+    const knownPoints = countKnownPoints(points)
     // People named by the website are part of the website's own statement.
     const { people } = fields
     const about = known.clean_query.business?.about
     const place = foundPlace(known)
     const site = foundWebsite(known)
-    const siteBy = whatLedToSite(known)
+    const siteBy = originOfSite(known)
     const { checks, guesses } = known.find_people
     return done({
       ...leadFieldsOf(fields),
-      category: points.find((point) => point.key === 'category' && !isOfModelAlone(point))?.value ?? null,
+      category: points.find((point) => point.key === 'category' && !isFromModelOnly(point))?.value ?? null,
       matchBand: gate.band,
       matchSimilarity: gate.similarity,
       ...(gate.candidate && {

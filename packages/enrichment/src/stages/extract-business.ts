@@ -1,6 +1,6 @@
 import { readCapture } from '@canvass/recognition/read/read-capture'
-import { withSaid } from '@canvass/recognition/said-of-reading'
-import { lookAgain, mayAskVision } from '../look-again.ts'
+import { applyCorrections } from '@canvass/recognition/reading-corrections'
+import { addVisionFields, mayAskVision } from '../add-vision-fields.ts'
 import { done, stage } from '../stage.ts'
 
 /**
@@ -20,8 +20,10 @@ export const extractBusiness = stage({
   async run({ read_text }, source, ports, signal) {
     const { defaultCountry, rules = [], said = [] } = source
     const read = readCapture(read_text, { rules, ...(defaultCountry !== undefined && { defaultCountry }) })
-    const { vision, ...fields } = await lookAgain(read, read_text, source, ports, signal)
+    const { vision, ...fields } = await addVisionFields(read, read_text, source, ports, signal)
     const asked = vision && { vision }
-    return done(said.length === 0 ? { ...fields, ...asked } : { ...withSaid(fields, said), asRead: fields, ...asked })
+    return done(
+      said.length === 0 ? { ...fields, ...asked } : { ...applyCorrections(fields, said), asRead: fields, ...asked },
+    )
   },
 })

@@ -4,7 +4,7 @@ import { checkEmails, guessEmails, type KnownEmails } from '../emails/check-emai
 import type { Findings } from '../findings.ts'
 import { done, held, skipped, stage } from '../stage.ts'
 import { addressOfOwnSite, ownSite } from '../website/own-site.ts'
-import { TWO_AGREE } from '../website/site-texts.ts'
+import { AGREED_CONFIDENCE } from '../website/site-texts.ts'
 
 /**
  * Finds the people named by the reading and the business's own website, and checks whether their emails and the
@@ -20,7 +20,7 @@ export const findPeople = stage({
     },
   fallback: { people: [] },
   async run(known, { heldBecause, mayGuessEmails }, { emailVerifier }, signal) {
-    const people = together(known.extract_business.people, ownSite(known)?.people ?? [])
+    const people = mergePeople(known.extract_business.people, ownSite(known)?.people ?? [])
     const emails = knownEmails(known, people)
     if (people.length === 0 && (!emailVerifier || emails.emails.length === 0))
       return skipped({ people }, 'no_people', 'No people named')
@@ -49,7 +49,7 @@ function knownEmails(known: Pick<Findings, 'extract_business' | 'read_website'>,
 const keyOf = ({ name }: Person) => foldedWords(name).join(' ')
 
 /** Merges people named by both into one, with the data of each; those on the card come first. */
-function together(read: readonly Person[], onSite: readonly Person[]): Person[] {
+function mergePeople(read: readonly Person[], onSite: readonly Person[]): Person[] {
   const both = read.map((person) => {
     const other = onSite.find((one) => keyOf(one) === keyOf(person))
     if (!other) return person
@@ -59,7 +59,7 @@ function together(read: readonly Person[], onSite: readonly Person[]): Person[] 
       role: person.role ?? other.role,
       email: person.email ?? other.email,
       phone: person.phone ?? other.phone,
-      confidence: Math.max(person.confidence, TWO_AGREE),
+      confidence: Math.max(person.confidence, AGREED_CONFIDENCE),
       evidence: [...person.evidence, ...other.evidence],
     }
   })

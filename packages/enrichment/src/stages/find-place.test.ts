@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { never, readerOf } from '../../test/runs.ts'
 import type { Gazetteer, PlaceQuery } from '../ports.ts'
-import type { BusinessToFind } from '../places/business-read.ts'
+import type { BusinessToFind } from '../places/business-to-find.ts'
 import { findPlace } from './find-place.ts'
 
 const BERLIN = { latitude: 52.52, longitude: 13.4 }

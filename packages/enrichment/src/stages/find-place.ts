@@ -1,13 +1,13 @@
 import { isGenericName } from '@canvass/domain/company-name'
 import { rankPlaces } from '@canvass/domain/places/rank-places'
-import { businessOfQuery } from '../places/business-read.ts'
-import { done, FoundInPart, held, skipped, stage } from '../stage.ts'
+import { businessFromSearch } from '../places/business-to-find.ts'
+import { done, PartialFailure, held, skipped, stage } from '../stage.ts'
 
 const nothing = { provider: null, candidates: [], raw: null }
 
 /** Each of them may need a request of its own. */
-const MOST_OTHER_NAMES = 2
-const MOST_NUMBERS = 2
+const MAX_OTHER_NAMES = 2
+const MAX_NUMBERS = 2
 
 /**
  * Finds businesses of that name near the capture's position, with details of the most likely one. The name is optional
@@ -20,7 +20,7 @@ export const findPlace = stage({
   fallback: nothing,
   async run({ clean_query }, { heldBecause, defaultCountry }, { places, gazetteer }, signal) {
     const { query, near } = clean_query
-    const business = businessOfQuery(clean_query)
+    const business = businessFromSearch(clean_query)
     const { names, addresses, phones, websites, country, about } = business
     const [name = '', ...otherNames] = names.filter((one) => !isGenericName(one))
     const text = query === '' ? [name, ...addresses.slice(0, 1)].filter((part) => part !== '').join(', ') : query
@@ -35,9 +35,9 @@ export const findPlace = stage({
       name: query === '' ? name : (names.find((one) => one !== '') ?? text),
       address: addresses[0] ?? null,
       near,
-      otherNames: otherNames.slice(0, MOST_OTHER_NAMES),
-      phones: phones.slice(0, MOST_NUMBERS),
-      websites: websites.slice(0, MOST_NUMBERS),
+      otherNames: otherNames.slice(0, MAX_OTHER_NAMES),
+      phones: phones.slice(0, MAX_NUMBERS),
+      websites: websites.slice(0, MAX_NUMBERS),
       ...(about && { about }),
       ...(country !== undefined && { country }),
       ...(likelyCountry !== undefined && { likelyCountry }),
@@ -51,7 +51,7 @@ export const findPlace = stage({
       },
       signal,
     )
-    if (unanswered) throw new FoundInPart(unanswered, found)
+    if (unanswered) throw new PartialFailure(unanswered, found)
     return done(found)
   },
 })

@@ -1,13 +1,13 @@
 import { protectedQuery } from '@canvass/domain/places/protected-query'
 import { rankPlaces } from '@canvass/domain/places/rank-places'
 import { matchBandOf } from '@canvass/domain/similarity'
-import { businessOfQuery } from '../places/business-read.ts'
-import { FORGOTTEN, isForgotten } from '../places/forgotten-place.ts'
-import { mayBeKept } from '../places/found-place.ts'
+import { businessFromSearch } from '../places/business-to-find.ts'
+import { FORGOTTEN_ERROR, isForgotten } from '../places/forgotten-place.ts'
+import { canStoreSearch } from '../places/found-place.ts'
 import { done, skipped, stage } from '../stage.ts'
 
 /** The most places that a person is shown. */
-const MOST_OFFERS = 5
+const MAX_OFFERS = 5
 
 /**
  * Decides whether the best candidate is the business that was read. Names decide; proximity alone never does. Other
@@ -20,15 +20,15 @@ export const gate = stage({
   async run(known) {
     const name = known.extract_business.company?.value ?? ''
     const unmatched = { band: matchBandOf(undefined), similarity: null, candidate: null, result: name, offers: [] }
-    if (isForgotten(known)) return { state: 'failed', finding: unmatched, why: FORGOTTEN }
-    const ranked = rankPlaces(businessOfQuery(known.clean_query), known.find_place.candidates)
+    if (isForgotten(known)) return { state: 'failed', finding: unmatched, why: FORGOTTEN_ERROR }
+    const ranked = rankPlaces(businessFromSearch(known.clean_query), known.find_place.candidates)
     const [best] = ranked
     if (!best) return skipped(unmatched, 'no_candidate', 'Nothing to compare')
     const { band, similarity, place: candidate } = best
-    const lent = mayBeKept(known.find_place) ? {} : { isLent: true as const }
+    const lent = canStoreSearch(known.find_place) ? {} : { isLent: true as const }
     const offers = ranked
       .filter(({ isWorthAsking }) => isWorthAsking)
-      .slice(0, MOST_OFFERS)
+      .slice(0, MAX_OFFERS)
       .map(({ place, similarity, meters, agrees, doubts }) => ({
         candidate: place,
         similarity,

@@ -5,7 +5,7 @@ import type { Reading } from '../ports.ts'
 import { ProviderError } from '../provider-error.ts'
 import { done, stage } from '../stage.ts'
 
-const withTold = (reading: Reading, told: readonly DeviceCode[]): Reading =>
+const withCodesFromDevice = (reading: Reading, told: readonly DeviceCode[]): Reading =>
   told.length === 0 ? reading : { ...reading, codes: withDeviceCodes(reading.codes ?? [], told) }
 
 /** The text of the photo, or the text that was typed instead. */
@@ -20,7 +20,9 @@ export const readText = stage({
     }
     if (!source.picture) throw new ProviderError('no_picture', 'This capture has no photo and no text', false)
     const whole = await textReader.read(await source.picture(), signal)
-    const reading = source.crop ? readingWithin(whole, source.crop) : withTold(whole, source.deviceCodes ?? [])
+    const reading = source.crop
+      ? readingWithin(whole, source.crop)
+      : withCodesFromDevice(whole, source.deviceCodes ?? [])
     if (reading.lines.length === 0 && (reading.codes ?? []).length === 0)
       throw new ProviderError(
         'no_text',

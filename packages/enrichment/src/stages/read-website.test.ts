@@ -1,4 +1,4 @@
-import { LED_BY_READING } from '@canvass/domain/lead-facts/said-of-sites'
+import { SITE_FROM_READING } from '@canvass/domain/lead-facts/excluded-sites'
 import { describe, expect, test, vi } from 'vitest'
 import { photo, readerOf, run } from '../../test/runs.ts'
 import type { PlaceAnswer, PlaceCandidate, Ports } from '../ports.ts'
@@ -70,10 +70,10 @@ describe('a place’s website', () => {
   test('records that the reading led to it if the sign shows an address, wherever that redirects', async () => {
     const pages = [{ title: 'Marlowe Bakery', lines: ['Call +1 541 343 0188'] }]
     const { lead } = await siteOf({}, { pages, sign: 'MARLOWE BAKERY\nwww.pages.example/marlowe' })
-    expect([lead.siteBy, lead.site?.siteBy]).toEqual([LED_BY_READING, LED_BY_READING])
+    expect([lead.siteBy, lead.site?.siteBy]).toEqual([SITE_FROM_READING, SITE_FROM_READING])
     const sign = 'MARLOWE BAKERY\nwww.marlowe.example'
     const led = await siteOf({}, { pages, sign, leadsTo: 'https://pages.example/marlowe' })
-    expect(led.lead.site).toMatchObject({ id: 'pages.example', siteBy: LED_BY_READING })
+    expect(led.lead.site).toMatchObject({ id: 'pages.example', siteBy: SITE_FROM_READING })
     expect((await siteOf({ website: null })).lead).not.toHaveProperty('siteBy')
   })
 

@@ -1,7 +1,7 @@
 import type { Findings } from '../findings.ts'
-import { type BusinessToFind, businessRead } from '../places/business-read.ts'
-import { FORGOTTEN } from '../places/forgotten-place.ts'
-import type { WebsiteTrouble } from '../ports/website.ts'
+import { type BusinessToFind, businessFromReading } from '../places/business-to-find.ts'
+import { FORGOTTEN_ERROR } from '../places/forgotten-place.ts'
+import type { WebsiteProblem } from '../ports/website.ts'
 import { done, held, skipped, stage } from '../stage.ts'
 import { mayBeSite } from '../website/own-site.ts'
 import { readSite } from '../website/read-site.ts'
@@ -9,7 +9,7 @@ import { readSite } from '../website/read-site.ts'
 const nothing = { provider: null, url: null }
 
 /** Why a website yielded nothing, in one sentence. */
-const WHY: Readonly<Record<WebsiteTrouble, string>> = {
+const PROBLEM_MESSAGES: Readonly<Record<WebsiteProblem, string>> = {
   robots_forbid: 'The website asks programs to stay away',
   no_such_site: 'There is no website at this address',
   not_found: 'The page doesn’t exist',
@@ -24,7 +24,7 @@ const WHY: Readonly<Record<WebsiteTrouble, string>> = {
   unreadable: 'The website can’t be read',
 }
 
-const OTHERS = { code: 'other_business', message: 'The website may be another business’s' }
+const OTHER_BUSINESS = { code: 'other_business', message: 'The website may be another business’s' }
 
 /** Reads what the business says about itself on its website, and whether that website is its own. */
 export const readWebsite = stage({
@@ -38,30 +38,34 @@ export const readWebsite = stage({
     const printed = extract_business.websites.map(({ value }) => value)
     const all = [...printed, ...(found === null ? [] : [withoutTracking(found)])]
     const url = all.find(mayBeSite) ?? null
-    const forgotten = isEmptied(gate) ? FORGOTTEN : undefined
+    const forgotten = isOnlyIdLeft(gate) ? FORGOTTEN_ERROR : undefined
     if (forgotten && url === null) return { state: 'failed', finding: nothing, why: forgotten }
     if (all.length === 0) return skipped(nothing, 'no_website', 'No website found')
-    if (url === null) return skipped(nothing, 'not_a_website', WHY.not_a_website)
+    if (url === null) return skipped(nothing, 'not_a_website', PROBLEM_MESSAGES.not_a_website)
     const lent = gate.isLent && gate.candidate && !printed.includes(url) ? { lentBy: gate.candidate.id } : {}
     if (heldBecause !== undefined) return held({ ...nothing, url, ...lent }, heldBecause)
     if (!website) return skipped({ ...nothing, url, ...lent }, 'no_provider', 'Website reading isn’t set up')
     const answer = await website.read(url, signal)
     const { provider, fetchedAt, asked, trouble } = answer
     const told = { provider, url: answer.url, fetchedAt, asked, ...lent }
-    const why = trouble && { code: trouble, message: WHY[trouble] }
+    const why = trouble && { code: trouble, message: PROBLEM_MESSAGES[trouble] }
     if (answer.pages.length === 0)
-      return { state: 'skipped', finding: told, why: why ?? { code: 'unreadable', message: WHY.unreadable } }
-    const business = withPlace(businessRead(read_text, extract_business, null), gate)
+      return {
+        state: 'skipped',
+        finding: told,
+        why: why ?? { code: 'unreadable', message: PROBLEM_MESSAGES.unreadable },
+      }
+    const business = withPlace(businessFromReading(read_text, extract_business, null), gate)
     const site = readSite({ ...answer, ...lent }, business, extract_business.country ?? defaultCountry)
     // It may have been recognized as the business's own only through the place's data.
     if (forgotten && !site.isOwn) return { state: 'failed', finding: { ...told, site }, why: forgotten }
-    const doubt = why ?? (site.isOwn ? undefined : OTHERS)
+    const doubt = why ?? (site.isOwn ? undefined : OTHER_BUSINESS)
     return doubt ? { state: 'done', finding: { ...told, site }, why: doubt } : done({ ...told, site })
   },
 })
 
 /** Tells whether only the id is left of an accepted place. */
-const isEmptied = ({ band, candidate }: Findings['gate']): boolean => band === 'accepted' && candidate?.name === ''
+const isOnlyIdLeft = ({ band, candidate }: Findings['gate']): boolean => band === 'accepted' && candidate?.name === ''
 
 /**
  * Removes tracking parameters, which tell a website's owner where visitors come from and aren't part of its address.
@@ -76,7 +80,7 @@ function withoutTracking(address: string): string {
 /** Adds an accepted place's name and contact data to what is known about the business. */
 function withPlace(business: BusinessToFind, gate: Findings['gate']): BusinessToFind {
   const { band, candidate } = gate
-  if (band !== 'accepted' || candidate === null || isEmptied(gate)) return business
+  if (band !== 'accepted' || candidate === null || isOnlyIdLeft(gate)) return business
   const { name, phone, address } = candidate
   return {
     ...business,

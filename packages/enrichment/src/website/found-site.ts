@@ -2,7 +2,7 @@ import type { Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { SiteTag } from '../ports/website.ts'
 
 /** How a website agrees with the business that was read. */
-export type SiteSign = 'name' | 'domain' | 'phone' | 'email' | 'address'
+export type SiteAgreement = 'name' | 'domain' | 'phone' | 'email' | 'address'
 
 /** A line of one of the website's pages. */
 export type SiteLine = { text: string; url: string }
@@ -20,7 +20,7 @@ export type SiteCheck = {
 export type FoundSite = {
   /** Whether it agrees with the business in any way; if not, it may be another business's, and its data isn't used. */
   isOwn: boolean
-  agrees: SiteSign[]
+  agrees: SiteAgreement[]
   /** The address it states for itself. */
   address?: Fact
   names: Fact[]

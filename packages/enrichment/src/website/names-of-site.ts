@@ -1,12 +1,12 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
-import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
+import { isPromptInjection } from '@canvass/recognition/vision/prompt-injection'
 import type { SiteData, WebsitePage } from '../ports/website.ts'
 import { isBusinessKind } from './business-kinds.ts'
 import { factOfSite, mergedFacts, type Quoting } from './site-texts.ts'
 
-const MOST_NAMES = 12
+const MAX_NAMES = 12
 /** Separators between a website's name and a page's topic. */
-const BETWEEN = /\s+[|–—·•:»-]\s+|\s*[|»]\s*/u
+const SEPARATORS = /\s+[|–—·•:»-]\s+|\s*[|»]\s*/u
 
 /**
  * Returns a website's names for itself: in machine-readable data, sharing metadata, and page titles. The label states
@@ -33,8 +33,8 @@ export function namesOfSite(pages: readonly WebsitePage[], quoting: Quoting): Fa
   const isCalled = ({ value }: Fact) => called.has(folded(value))
   const names = [...businesses.filter(isCalled), ...businesses.filter((one) => !isCalled(one)), ...sites, ...rest]
   return mergedFacts(
-    names.filter(({ value }) => value !== '' && value.length <= 120 && !speaksToAMachine(value)),
-    MOST_NAMES,
+    names.filter(({ value }) => value !== '' && value.length <= 120 && !isPromptInjection(value)),
+    MAX_NAMES,
   )
 }
 
@@ -42,5 +42,5 @@ export function namesOfSite(pages: readonly WebsitePage[], quoting: Quoting): Fa
 const isOfSite = ({ type, phones, emails, addresses, hours }: SiteData): boolean =>
   /^website$/iu.test(type) || [phones, emails, addresses, hours].some((said) => said.length > 0)
 
-const titleParts = (title: string | null): string[] => title?.split(BETWEEN).map((part) => part.trim()) ?? []
+const titleParts = (title: string | null): string[] => title?.split(SEPARATORS).map((part) => part.trim()) ?? []
 const folded = (text: string | null): string => (text ?? '').toLowerCase()

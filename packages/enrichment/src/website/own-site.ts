@@ -1,9 +1,9 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import { isLinkService } from '@canvass/domain/places/link-services'
-import { LED_BY_READING } from '@canvass/domain/lead-facts/said-of-sites'
+import { SITE_FROM_READING } from '@canvass/domain/lead-facts/excluded-sites'
 import type { FoundWebsite } from '@canvass/domain/lead-facts/website-facts'
 import { domainOf } from '@canvass/recognition/net/internet-names'
-import { hostOfSite } from '@canvass/recognition/net/mend-hosts'
+import { hostOfSite } from '@canvass/recognition/net/reconcile-hosts'
 import type { Findings } from '../findings.ts'
 import type { FoundSite } from './found-site.ts'
 import { hostOf } from './read-site.ts'
@@ -28,14 +28,14 @@ export function addressOfOwnSite(known: Pick<Findings, 'read_website'>): string 
 export const mayBeSite = (address: string): boolean => !isLinkService(hostOfSite(address.replace(/^https?:\/\//iu, '')))
 
 /** Returns what led to the website that was read: an address in the reading, or else the only place that has one. */
-export function whatLedToSite({
+export function originOfSite({
   read_website: { url, lentBy },
   extract_business: { websites },
   gate: { band, candidate },
 }: Pick<Findings, 'read_website' | 'extract_business' | 'gate'>): string | undefined {
   if (lentBy !== undefined || url === null) return lentBy
   const isRead = websites.some(({ value }) => mayBeSite(value))
-  return isRead || band !== 'accepted' || !candidate?.website ? LED_BY_READING : candidate.id
+  return isRead || band !== 'accepted' || !candidate?.website ? SITE_FROM_READING : candidate.id
 }
 
 /** Returns what the lead learns from it: the business's name, contact data, and people. */
@@ -48,13 +48,13 @@ export function foundWebsite(
   const id = url === undefined ? lentBy : hostOf(url)
   if (!site || id === undefined) return undefined
   const { phones, emails, addresses, hours, people } = site
-  const siteBy = whatLedToSite(known)
+  const siteBy = originOfSite(known)
   const named = (how: string) => site.names.find(({ label }) => label === how)
   const name = named('data') ?? named('site')
   return {
     id,
     name: name ? { ...name, label: null } : null,
-    website: url === undefined || isKnown(known, id) ? null : factOfSite(id, [addressAt(url, fetchedAt)]),
+    website: url === undefined || isKnown(known, id) ? null : factOfSite(id, [addressEvidence(url, fetchedAt)]),
     phones,
     emails,
     addresses,
@@ -67,7 +67,7 @@ export function foundWebsite(
 const isKnown = ({ extract_business }: Pick<Findings, 'extract_business'>, host: string): boolean =>
   extract_business.websites.some(({ value }) => domainOf(hostOfSite(value)) === domainOf(host))
 
-const addressAt = (url: string, at: string | undefined): Evidence => ({
+const addressEvidence = (url: string, at: string | undefined): Evidence => ({
   source: 'website',
   ref: url,
   quote: url,

@@ -1,17 +1,17 @@
 import type { Evidence, Fact } from '@canvass/contracts/shapes/evidence'
 import { domainOf } from '@canvass/recognition/net/internet-names'
-import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
+import { isPromptInjection } from '@canvass/recognition/vision/prompt-injection'
 import type { WebsiteAnswer, WebsitePage } from '../ports/website.ts'
-import type { BusinessToFind } from '../places/business-read.ts'
-import { withAddresses } from './addresses-of-people.ts'
+import type { BusinessToFind } from '../places/business-to-find.ts'
+import { withContactData } from './contact-data-of-people.ts'
 import type { FoundSite, SiteCheck } from './found-site.ts'
 import { namesOfSite } from './names-of-site.ts'
 import { sitePeople } from './site-people.ts'
-import { siteReach } from './site-reach.ts'
-import { factOfSite, linesOfSite, mergedFacts, type Quoting, quotingOf, TWO_AGREE } from './site-texts.ts'
-import { agreementsOf } from './whose-site.ts'
+import { siteContactData } from './site-contact-data.ts'
+import { factOfSite, linesOfSite, mergedFacts, type Quoting, quotingOf, AGREED_CONFIDENCE } from './site-texts.ts'
+import { agreementsOf } from './site-agreements.ts'
 
-const MOST_KINDS = 12
+const MAX_KINDS = 12
 
 /**
  * Reads what a website's pages say, and whether they are the business's own. Pages whose address is known only from the
@@ -30,18 +30,18 @@ export function readSite(
     if (lentBy === undefined) return url
     if (stated === undefined) return lentBy
     const page = pages.find((one) => one.url === url)
-    if (isOf(host, page?.address)) return page?.address ?? stated
+    if (isOnSite(host, page?.address)) return page?.address ?? stated
     // Other pages were reached through its own links.
     return url === answer.url ? stated : url
   }
   const quoting = quotingOf(answer, refOf)
   const lines = linesOfSite(pages)
-  const reach = siteReach(pages, lines, { host, country: business.country ?? country, quoting })
+  const reach = siteContactData(pages, lines, { host, country: business.country ?? country, quoting })
   const names = namesOfSite(pages, quoting)
   const agrees = agreementsOf(business, { ...reach, names }, host)
   const known: ReadonlySet<string> = new Set([...business.phones, ...business.emails])
   const agreed = (facts: readonly Fact[]) =>
-    facts.map((fact) => (known.has(fact.value) ? { ...fact, confidence: TWO_AGREE } : fact))
+    facts.map((fact) => (known.has(fact.value) ? { ...fact, confidence: AGREED_CONFIDENCE } : fact))
   return {
     isOwn: agrees.length > 0,
     agrees,
@@ -50,7 +50,7 @@ export function readSite(
     ...reach,
     phones: agreed(reach.phones),
     emails: agreed(reach.emails),
-    people: withAddresses(sitePeople(pages, lines, quoting), pages, {
+    people: withContactData(sitePeople(pages, lines, quoting), pages, {
       host,
       country: business.country ?? country,
       quoting,
@@ -63,12 +63,12 @@ export function readSite(
   }
 }
 
-const LONGEST_ADDRESS = 200
+const MAX_ADDRESS_LENGTH = 200
 
 /** Tells whether an address belongs to this website. */
-const isOf = (host: string, address: string | undefined): address is string =>
+const isOnSite = (host: string, address: string | undefined): address is string =>
   address !== undefined &&
-  address.length <= LONGEST_ADDRESS &&
+  address.length <= MAX_ADDRESS_LENGTH &&
   domainOf(hostOf(address)) !== undefined &&
   domainOf(hostOf(address)) === domainOf(host)
 
@@ -78,7 +78,7 @@ const isOf = (host: string, address: string | undefined): address is string =>
  */
 function statedAddress(pages: readonly WebsitePage[], host: string, quoting: Quoting): Fact | undefined {
   const said = pages.flatMap(({ address, data }) => [address, ...data.map(({ url }) => url)])
-  const own = said.find((one) => isOf(host, one) && !speaksToAMachine(one))
+  const own = said.find((one) => isOnSite(host, one) && !isPromptInjection(one))
   return own === undefined ? undefined : factOfSite(hostOf(own), [quoting(own, own)])
 }
 
@@ -97,8 +97,8 @@ function kindsOf(pages: readonly WebsitePage[], quoting: Quoting): Fact[] {
       ),
     ])
   return mergedFacts(
-    kinds.filter(({ value }) => !speaksToAMachine(value)),
-    MOST_KINDS,
+    kinds.filter(({ value }) => !isPromptInjection(value)),
+    MAX_KINDS,
   )
 }
 
@@ -121,10 +121,10 @@ function checksOf({ url, pages }: WebsiteAnswer, quoting: Quoting): SiteCheck[] 
   const told = (text: string | null | undefined) => {
     if (!front || !text?.trim()) return null
     const evidence = quoting(front.url, text.trim())
-    return speaksToAMachine(text) ? pageAlone(evidence) : evidence
+    return isPromptInjection(text) ? withoutQuote(evidence) : evidence
   }
   return [
-    { key: 'https', evidence: url.startsWith('https:') ? called(quoting(url, url)) : null },
+    { key: 'https', evidence: url.startsWith('https:') ? quotingAddress(quoting(url, url)) : null },
     {
       key: 'mobile',
       evidence: first(
@@ -142,17 +142,17 @@ function checksOf({ url, pages }: WebsiteAnswer, quoting: Quoting): SiteCheck[] 
       ),
     },
     { key: 'call', evidence: link('phone') },
-    { key: 'form', evidence: form ? pageAlone(quoting(form.url, '')) : null },
+    { key: 'form', evidence: form ? withoutQuote(quoting(form.url, '')) : null },
     { key: 'booking', evidence: link('booking') },
   ]
 }
 
 /** Quotes a page's address if it may be stored; otherwise returns the evidence without a quote. */
-const called = (evidence: Evidence): Evidence =>
-  evidence.url === undefined ? pageAlone(evidence) : { ...evidence, quote: evidence.url }
+const quotingAddress = (evidence: Evidence): Evidence =>
+  evidence.url === undefined ? withoutQuote(evidence) : { ...evidence, quote: evidence.url }
 
 /** A form has no words to quote: its page is the evidence. */
-function pageAlone({ quote: _none, ...evidence }: Evidence): Evidence {
+function withoutQuote({ quote: _none, ...evidence }: Evidence): Evidence {
   return evidence
 }
 

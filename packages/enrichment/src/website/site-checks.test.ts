@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { businessOfQuery } from '../places/business-read.ts'
+import { businessFromSearch } from '../places/business-to-find.ts'
 import type { WebsitePage } from '../ports/website.ts'
 import { readSite } from './read-site.ts'
 
@@ -19,7 +19,7 @@ const page = (given: Partial<WebsitePage>): WebsitePage => ({
   hasLogin: false,
   ...given,
 })
-const BUSINESS = businessOfQuery({ query: 'Tidewater', near: null })
+const BUSINESS = businessFromSearch({ query: 'Tidewater', near: null })
 function checksOf(...pages: WebsitePage[]) {
   const answer = { provider: 'website', url: URL, fetchedAt: '2026-11-24T10:00:00Z', pages, asked: [] }
   const { checks } = readSite(answer, BUSINESS, 'US')

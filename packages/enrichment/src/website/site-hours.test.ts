@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteData, WebsitePage } from '../ports/website.ts'
-import { siteReach } from './site-reach.ts'
+import { siteContactData } from './site-contact-data.ts'
 
 function hoursOf(lines: readonly string[], told: SiteData['hours'] = []) {
   const url = 'https://marlowe.example/'
@@ -21,7 +21,7 @@ function hoursOf(lines: readonly string[], told: SiteData['hours'] = []) {
     hasContactForm: false,
     hasLogin: false,
   }
-  const { hours } = siteReach(
+  const { hours } = siteContactData(
     [page],
     lines.map((text) => ({ text, url })),
     { host: 'marlowe.example', country: 'US', quoting: (ref, quote) => ({ source: 'website', ref, quote }) },

@@ -1,27 +1,31 @@
 import type { Person } from '@canvass/contracts/shapes/evidence'
 import { foldedWords } from '@canvass/domain/company-name'
 import { isTitle, roleOfTitle } from '@canvass/recognition/people/job-titles'
-import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
+import { isPromptInjection } from '@canvass/recognition/vision/prompt-injection'
 import type { WebsitePage } from '../ports/website.ts'
 import type { SiteLine } from './found-site.ts'
-import { OWN_SITE, type Quoting } from './site-texts.ts'
-import { isOfAnother, nameOfPerson as nameOf, ownWordsOf } from './whose-people.ts'
+import { OWN_SITE_CONFIDENCE, type Quoting } from './site-texts.ts'
+import { isOutsiderTitle, nameOfPerson as nameOf, ownWordsOf } from './own-people.ts'
 
-const MOST = 5
-const LONGEST_LINE = 140
+const MAX_PEOPLE = 5
+const MAX_LINE_LENGTH = 140
 /** Titles of people who are responsible for a business, as used in imprints and on about pages. */
-const HEADS =
+const LEADER_TITLES =
   '(?:co-?)?owners?|(?:co-?)?founders?|founded by|proprietors?|managing directors?|ceo|geschäftsführer(?:in|innen)?|geschäftsführung|inhaber(?:in|innen)?|vertreten durch|vertretungsberechtigt(?:e[rn]?)?|gérant(?:e|s)?|propriétaire|directeur de (?:la )?publication|responsable de (?:la )?publication|titolare|amministratore(?: unico)?|legale rappresentante|propietari[oa]|titular|gerente|administrador(?:a)?|eigenaar|bestuurder|zaakvoerder|właściciel(?:ka)?|prezes(?: zarządu)?|proprietári[oa]|sóci[oa][- ]gerente|ägare|vd|verkställande direktör'
-const SAID = new RegExp(`^(?<title>${HEADS})\\s*(?:[:：–-]|\\s(?=\\p{Lu}))\\s*(?<names>.*)$`, 'iu')
+const TITLE_WITH_NAMES = new RegExp(`^(?<title>${LEADER_TITLES})\\s*(?:[:：–-]|\\s(?=\\p{Lu}))\\s*(?<names>.*)$`, 'iu')
 /** Titles that imply the power to decide; the excluded ones don't. */
-const DECIDES = /^(?!directeur de|responsable de|gerente$)/iu
+const DECISION_MAKER = /^(?!directeur de|responsable de|gerente$)/iu
 
 /** Returns the people whom the website names: in machine-readable data, in its imprint, and next to their titles. */
 export function sitePeople(pages: readonly WebsitePage[], lines: readonly SiteLine[], quoting: Quoting): Person[] {
-  const found = [...declared(pages, quoting), ...answering(lines, quoting), ...listed(pages, lines, quoting)]
+  const found = [
+    ...peopleInData(pages, quoting),
+    ...peopleInImprint(lines, quoting),
+    ...peopleBesideTitles(pages, lines, quoting),
+  ]
   const own = ownWordsOf(pages)
   // People who left are excluded, even if the machine-readable data is older than the visible text.
-  const gone = new Set(found.filter(({ title }) => isOfAnother(title, own)).map(keyOf))
+  const gone = new Set(found.filter(({ title }) => isOutsiderTitle(title, own)).map(keyOf))
   const people = new Map<string, Person>()
   for (const person of found) {
     const key = keyOf(person)
@@ -36,7 +40,7 @@ export function sitePeople(pages: readonly WebsitePage[], lines: readonly SiteLi
         evidence: [...seen.evidence, ...person.evidence],
       })
   }
-  return [...people.values()].slice(0, MOST)
+  return [...people.values()].slice(0, MAX_PEOPLE)
 }
 
 const keyOf = ({ name }: Person): string => foldedWords(name).join(' ')
@@ -46,16 +50,16 @@ const personOf = (name: string, title: string | null, rest: Pick<Person, 'role' 
   title,
   email: null,
   phone: null,
-  confidence: OWN_SITE,
+  confidence: OWN_SITE_CONFIDENCE,
   ...rest,
 })
 
-function declared(pages: readonly WebsitePage[], quoting: Quoting): Person[] {
+function peopleInData(pages: readonly WebsitePage[], quoting: Quoting): Person[] {
   return pages.flatMap(({ url, data }) =>
     data.flatMap(({ people }) =>
       people.flatMap(({ name, title }) => {
         const plain = nameOf(name)
-        if (plain === undefined || speaksToAMachine(name) || speaksToAMachine(title ?? '')) return []
+        if (plain === undefined || isPromptInjection(name) || isPromptInjection(title ?? '')) return []
         const evidence = [name, ...(title !== null && title !== 'Founder' ? [title] : [])].map((one) =>
           quoting(url, one),
         )
@@ -66,34 +70,34 @@ function declared(pages: readonly WebsitePage[], quoting: Quoting): Person[] {
 }
 
 /** Matches "Geschäftsführer: Marta Quillfeather", also with the name on the next line. */
-function answering(lines: readonly SiteLine[], quoting: Quoting): Person[] {
+function peopleInImprint(lines: readonly SiteLine[], quoting: Quoting): Person[] {
   return lines.flatMap((line, at) => {
-    if (line.text.length > LONGEST_LINE) return []
-    const { title, names = '' } = SAID.exec(line.text)?.groups ?? titleAlone(line.text, lines[at - 1])
+    if (line.text.length > MAX_LINE_LENGTH) return []
+    const { title, names = '' } = TITLE_WITH_NAMES.exec(line.text)?.groups ?? titleAlone(line.text, lines[at - 1])
     if (title === undefined) return []
     const next = lines[at + 1]
     const isBelow = names.trim() === '' && next !== undefined && next.url === line.url
     const evidence = [line, ...(isBelow ? [next] : [])].map(({ url, text }) => quoting(url, text))
     return (isBelow ? next.text : names).split(/[,;/&]|\s(?:und|and|et|y|e|en|i|och)\s/iu).flatMap((one) => {
       const name = nameOf(one.trim())
-      const role = DECIDES.test(title) ? 'economic_buyer' : roleOfTitle(title)
+      const role = DECISION_MAKER.test(title) ? 'economic_buyer' : roleOfTitle(title)
       return name === undefined ? [] : [personOf(name, title.trim(), { role, evidence })]
     })
   })
 }
 
-const ALONE = new RegExp(`^(?<title>${HEADS})\\s*[:：]?$`, 'iu')
+const TITLE_ONLY = new RegExp(`^(?<title>${LEADER_TITLES})\\s*[:：]?$`, 'iu')
 /** A title alone below a name belongs to that person; otherwise it belongs to the name that follows. */
 const titleAlone = (text: string, above: SiteLine | undefined): { title?: string; names?: string } =>
   above !== undefined && !/[:：]$/u.test(text) && nameOf(above.text) !== undefined
     ? {}
-    : (ALONE.exec(text)?.groups ?? {})
+    : (TITLE_ONLY.exec(text)?.groups ?? {})
 
 /**
  * Finds names next to titles on all pages but the first, where they may be customers'. The first match tells whether
  * titles are above or below names.
  */
-function listed(pages: readonly WebsitePage[], lines: readonly SiteLine[], quoting: Quoting): Person[] {
+function peopleBesideTitles(pages: readonly WebsitePage[], lines: readonly SiteLine[], quoting: Quoting): Person[] {
   return pages.slice(1).flatMap(({ url }) => {
     const own = lines.filter((line) => line.url === url)
     const first = own.findIndex(
@@ -103,7 +107,7 @@ function listed(pages: readonly WebsitePage[], lines: readonly SiteLine[], quoti
     return own.flatMap((line, at): Person[] => {
       const beside = own[at + step]
       const name = nameOf(line.text)
-      if (name === undefined) return onOneLine(line, quoting)
+      if (name === undefined) return personOnLine(line, quoting)
       if (beside === undefined || !isRole(beside)) return []
       const evidence = [line, beside].map(({ text }) => quoting(url, text))
       return [personOf(name, beside.text, { role: roleOfTitle(beside.text), evidence })]
@@ -115,8 +119,8 @@ const isRole = (line: SiteLine | undefined): boolean =>
   line !== undefined && isTitle(line.text) && nameOf(line.text) === undefined
 
 /** Matches "Mira Quist, Marketing Manager". */
-function onOneLine({ text, url }: SiteLine, quoting: Quoting): Person[] {
-  if (text.length > LONGEST_LINE) return []
+function personOnLine({ text, url }: SiteLine, quoting: Quoting): Person[] {
+  if (text.length > MAX_LINE_LENGTH) return []
   const [before = '', title = '', ...more] = text.split(/,\s+|\s[–—|-]\s/u)
   const name = nameOf(before)
   if (name === undefined || more.length > 0 || !isTitle(title) || nameOf(title) !== undefined) return []

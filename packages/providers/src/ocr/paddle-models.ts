@@ -5,8 +5,14 @@ import { STRIP_HEIGHT } from '@canvass/recognition/ocr/model-input'
 import type { TextModels } from '@canvass/recognition/ocr/read-picture'
 import type { Recognizer } from '@canvass/recognition/ocr/strip-reading'
 import type * as onnxruntime from 'onnxruntime-node'
-import { lettersOfModel } from './onnx-letters.ts'
-import { lettersFor, type RecognizerWeights, type WeightFile, type Weights, WeightsError } from './weights/weights.ts'
+import { charactersOfModel } from './onnx-characters.ts'
+import {
+  charactersFor,
+  type RecognizerWeights,
+  type WeightFile,
+  type Weights,
+  WeightsError,
+} from './weights/weights.ts'
 
 /** Only types are imported up front: if the runtime can't be loaded, the caller has to handle it. */
 type Runtime = typeof onnxruntime
@@ -20,7 +26,7 @@ const [PROBE_SIDE, PROBE_WIDTH] = [32, 64]
  * The detector's arena never shrinks, and every picture size leaves different gaps in it. If the process holds more
  * than this, the detector is reopened before it runs: that frees all of it, at the cost of a third of a second.
  */
-const MOST_KEPT_BYTES = 700 * 1024 ** 2
+const MAX_RETAINED_BYTES = 700 * 1024 ** 2
 
 export const runtimeVersion = () =>
   `onnxruntime ${(require('onnxruntime-node/package.json') as { version: string }).version}`
@@ -40,15 +46,15 @@ export async function openPaddleModels(weights: Weights): Promise<TextModels> {
   const { wide, second } = weights
   return {
     async detect({ data, width, height }) {
-      if (process.memoryUsage.rss() > MOST_KEPT_BYTES) {
+      if (process.memoryUsage.rss() > MAX_RETAINED_BYTES) {
         await detector.release()
         detector = await open(runtime, weights.detector)
       }
       return run(runtime, detector, data, [1, 3, height, width]).then(({ values }) => values)
     },
     latin,
-    ...(wide && { wide: whenAsked(runtime, wide) }),
-    ...(second && { second: whenAsked(runtime, second) }),
+    ...(wide && { wide: openOnFirstUse(runtime, wide) }),
+    ...(second && { second: openOnFirstUse(runtime, second) }),
   }
 }
 
@@ -65,7 +71,7 @@ async function openRecognizer(runtime: Runtime, { model, dictionary }: Recognize
   const outputs = answer?.dims.length === 3 ? answer.dims[2] : undefined
   if (outputs === undefined)
     throw new WeightsError(`${basename(model.path)} does not read strips ${STRIP_HEIGHT} pixels high`)
-  const letters = lettersFor(dictionary?.lines ?? (await ownLetters(model)), outputs)
+  const letters = charactersFor(dictionary?.lines ?? (await embeddedCharacters(model)), outputs)
   return {
     letters,
     async run(data, count, width) {
@@ -76,13 +82,13 @@ async function openRecognizer(runtime: Runtime, { model, dictionary }: Recognize
 }
 
 /** Opens a recognizer on first use. */
-function whenAsked(runtime: Runtime, weights: RecognizerWeights): () => Promise<Recognizer> {
+function openOnFirstUse(runtime: Runtime, weights: RecognizerWeights): () => Promise<Recognizer> {
   let opened: Promise<Recognizer> | undefined
   return () => (opened ??= openRecognizer(runtime, weights))
 }
 
-async function ownLetters({ path }: WeightFile): Promise<string[]> {
-  const letters = lettersOfModel(await readFile(path))
+async function embeddedCharacters({ path }: WeightFile): Promise<string[]> {
+  const letters = charactersOfModel(await readFile(path))
   if (letters) return letters
   throw new WeightsError(`${basename(path)} does not say which letters it knows, so it needs a dictionary beside it`)
 }

@@ -6,7 +6,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 /** Codes are also found in a smaller picture, at a fraction of the cost. */
 const LONG_SIDE = 1400
-const MOST_CODES = 8
+const MAX_CODES = 8
 
 let isReady: Promise<unknown> | undefined
 /** The decoder ships in its package: nothing is downloaded. */
@@ -32,7 +32,7 @@ export async function readPictureCodes(picture: RgbPicture): Promise<PictureCode
     {
       tryHarder: true,
       tryInvert: false,
-      maxNumberOfSymbols: MOST_CODES,
+      maxNumberOfSymbols: MAX_CODES,
     },
   )
   return found

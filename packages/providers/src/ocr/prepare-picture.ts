@@ -14,12 +14,12 @@ sharp.unblock({
 const SHRINKABLE_PIXELS = 4 * MAX_PICTURE_PIXELS
 const DECODE_SECONDS = 20
 /** Small pictures are enlarged to this long side, large ones reduced to the other: text 20 to 40 px high reads best. */
-const SMALLEST_LONG_SIDE = 1600
-const GREATEST_LONG_SIDE = 2400
+const MIN_LONG_SIDE = 1600
+const MAX_LONG_SIDE = 2400
 
 export type PreparedPicture = { png: Buffer; width: number; height: number }
 /** Beyond this long side, more pixels don't help an engine that reads strips. */
-const GREATEST_COLOR_SIDE = 2400
+const MAX_COLOR_SIDE = 2400
 
 /**
  * Rotates a picture upright, flattens it onto white, converts it to grayscale with full tonal range, and scales it for
@@ -29,7 +29,7 @@ const GREATEST_COLOR_SIDE = 2400
  */
 export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
   const { upright, width, height } = await open(bytes)
-  const longSide = Math.min(GREATEST_LONG_SIDE, Math.max(SMALLEST_LONG_SIDE, width, height))
+  const longSide = Math.min(MAX_LONG_SIDE, Math.max(MIN_LONG_SIDE, width, height))
   const { data, info } = await upright
     .resize({ width: longSide, height: longSide, fit: 'inside' })
     .grayscale()
@@ -46,7 +46,7 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
 export async function colorPicture(bytes: Uint8Array): Promise<RgbPicture> {
   const { upright } = await open(bytes)
   const { data, info } = await upright
-    .resize({ width: GREATEST_COLOR_SIDE, height: GREATEST_COLOR_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_COLOR_SIDE, height: MAX_COLOR_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColorspace('srgb')
     .removeAlpha()
     .raw()

@@ -1,6 +1,6 @@
 import type { Reading } from '@canvass/enrichment/ports'
 import { ProviderError } from '@canvass/enrichment/provider-error'
-import { ownProcess, ProcessFailed } from '../processes/own-process.ts'
+import { createIsolatedProcess, ProcessFailed } from '../processes/isolated-process.ts'
 import type { ReadAnswer, ReadRequest } from './child-messages.ts'
 import type { OpenTextReader } from './text-reader.ts'
 
@@ -37,7 +37,7 @@ export function createProcessReader(processFile: string, options: ProcessOptions
     args = [],
     muchMemory = false,
   } = options
-  const engine = ownProcess<ReadRequest, ReadAnswer>(processFile, {
+  const engine = createIsolatedProcess<ReadRequest, ReadAnswer>(processFile, {
     timeoutMs,
     finishMs,
     memoryLimitBytes,

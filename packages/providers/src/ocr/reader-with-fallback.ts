@@ -21,7 +21,7 @@ export function readerWithFallback(
       missing = undefined
       return done
     } catch (error) {
-      const why = isMissing(error) ? error.message : await whyNotOpened(first, error)
+      const why = isMissing(error) ? error.message : await openFailureOf(first, error)
       if (why === undefined) throw error
       missing = { why, since: performance.now() }
       await first.close()
@@ -44,7 +44,7 @@ export function readerWithFallback(
  * Returns why the engine doesn't load, or undefined if it does. A single picture may crash the process; an engine whose
  * process exits without a picture is unavailable.
  */
-async function whyNotOpened(reader: OpenTextReader, error: unknown): Promise<string | undefined> {
+async function openFailureOf(reader: OpenTextReader, error: unknown): Promise<string | undefined> {
   if (!hasCode(error, 'engine_crashed')) return undefined
   try {
     await reader.check()

@@ -1,5 +1,5 @@
 import type { Reading } from '@canvass/enrichment/ports'
-import { serveProcess, type Tell } from '../processes/serve-process.ts'
+import { serveProcess, type SendPreliminary } from '../processes/serve-process.ts'
 import type { ReadAnswer, ReadRequest } from './child-messages.ts'
 
 /** An engine as a reading process runs it. */
@@ -7,7 +7,7 @@ export type Engine = {
   /** Loads everything and returns the engine's name. */
   open(): Promise<string>
   /** @param tell receives a first reading that counts if the better one in progress never finishes */
-  read(picture: Uint8Array, tell: Tell<UntimedReading>): Promise<UntimedReading>
+  read(picture: Uint8Array, tell: SendPreliminary<UntimedReading>): Promise<UntimedReading>
 }
 export type UntimedReading = Omit<Reading, 'tookMs'>
 
@@ -26,7 +26,7 @@ export class ReadingFailed extends Error {
 
 /** Answers the parent's requests in sequence; exits with the parent or when memory runs out. */
 export function serveReading(engine: Engine): void {
-  const answer = async ({ picture }: ReadRequest, tell: Tell<ReadAnswer>): Promise<ReadAnswer> => {
+  const answer = async ({ picture }: ReadRequest, tell: SendPreliminary<ReadAnswer>): Promise<ReadAnswer> => {
     const startedAt = performance.now()
     if (picture === null) return { ready: await engine.open() }
     let told: ReadAnswer | undefined

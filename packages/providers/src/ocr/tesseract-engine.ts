@@ -13,7 +13,7 @@ const LANGUAGE_DATA = join(dirname(require.resolve('@tesseract.js-data/eng/packa
 const ENOUGH_LINES = 5
 
 /** How to look for text: as a page, scattered, or as a page and then scattered if that didn't find everything. */
-export type TesseractLooks = 'page' | 'scattered' | 'both'
+export type TesseractModes = 'page' | 'scattered' | 'both'
 
 /**
  * Creates Tesseract as a reading process runs it.
@@ -23,7 +23,7 @@ export function tesseractEngine({
   looks = 'both',
   prepare = preparePicture,
 }: {
-  looks?: TesseractLooks
+  looks?: TesseractModes
   prepare?: (bytes: Uint8Array) => Promise<PreparedPicture>
 } = {}): Engine {
   let opened: Promise<Worker> | undefined

@@ -1,5 +1,5 @@
 import { openStandIn, type StandIn } from '@canvass/testing/stand-ins/open-stand-in'
-import { cutJson, drip, hang, json, largeJson, packedBomb } from '@canvass/testing/stand-ins/ways-to-answer'
+import { truncatedJson, drip, hang, json, largeJson, decompressionBomb } from '@canvass/testing/stand-ins/responses'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { never, rules } from '../../test/outgoing/rules.ts'
@@ -20,9 +20,9 @@ const scenarios = {
   fine: json(200, { text: 'fine' }),
   hang,
   drip,
-  cut: cutJson,
+  cut: truncatedJson,
   large: largeJson(1024 * 1024),
-  bomb: packedBomb(4 * 1024 * 1024),
+  bomb: decompressionBomb(4 * 1024 * 1024),
   honest: json(200, {}, { 'content-length': '90000000' }),
   packed: (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(packed)

@@ -21,8 +21,8 @@ export interface Circuit {
 }
 
 const FAILURES = 5
-const FIRST_REST_MS = 30_000
-const LONGEST_REST_MS = 5 * 60_000
+const FIRST_COOLDOWN_MS = 30_000
+const MAX_COOLDOWN_MS = 5 * 60_000
 
 /**
  * Creates a circuit breaker. It rests after five failures in a row, first for half a minute, then twice as long each
@@ -37,7 +37,7 @@ export function createCircuit(now: () => number): Circuit {
 
   const restMs = () => Math.max(0, Math.ceil(restUntil - now()))
   const rest = (ms: number) => {
-    restUntil = Math.max(restUntil, now() + Math.min(ms, LONGEST_REST_MS))
+    restUntil = Math.max(restUntil, now() + Math.min(ms, MAX_COOLDOWN_MS))
   }
   return {
     enter() {
@@ -45,7 +45,7 @@ export function createCircuit(now: () => number): Circuit {
       if (left > 0) return left
       if (failuresInARow < FAILURES) return 0
       // While the test call is in flight, the others retry a little later.
-      if (isProbing) return FIRST_REST_MS / 10
+      if (isProbing) return FIRST_COOLDOWN_MS / 10
       isProbing = true
       return 0
     },
@@ -59,7 +59,7 @@ export function createCircuit(now: () => number): Circuit {
       failuresInARow += 1
       // Calls already in flight when a rest started reveal nothing new.
       if (failuresInARow >= FAILURES && restMs() === 0) {
-        rest(FIRST_REST_MS * 2 ** rests)
+        rest(FIRST_COOLDOWN_MS * 2 ** rests)
         rests = Math.min(rests + 1, 10)
       }
       rest(pauseMs)

@@ -1,7 +1,7 @@
 import { type Circuit, createCircuit } from './circuit.ts'
 
 /** The most origins to remember; the least recently called ones are evicted. */
-const MOST_ORIGINS = 500
+const MAX_ORIGINS = 500
 
 /** Creates one circuit per origin, so that one broken website doesn't block all others. */
 export function createCircuits(now: () => number): { of(origin: string): Circuit } {
@@ -12,7 +12,7 @@ export function createCircuits(now: () => number): { of(origin: string): Circuit
       circuits.delete(origin)
       circuits.set(origin, circuit)
       const [oldest] = circuits.keys()
-      if (circuits.size > MOST_ORIGINS && oldest !== undefined) circuits.delete(oldest)
+      if (circuits.size > MAX_ORIGINS && oldest !== undefined) circuits.delete(oldest)
       return circuit
     },
   }

@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askOnce } from './ask-once.ts'
+import { requestOnce } from './request-once.ts'
 import type { Circuit } from './circuit.ts'
 import { createCircuits } from './circuits.ts'
 import { failureOf } from './failure-of.ts'
@@ -16,7 +16,7 @@ import { type Ledger, OutgoingFailure } from './outgoing-failure.ts'
 import { createReach } from './reach.ts'
 import { redactor } from './redact.ts'
 import { backOffMs } from './retry-after.ts'
-import { createSeats } from './seats.ts'
+import { createSemaphore } from './semaphore.ts'
 
 type Means = {
   lookup: LookupFunction
@@ -32,7 +32,7 @@ type OwnClient = OutgoingClient & { state(): ProviderState | undefined; close():
 export function createClient(rules: ClientRules, means: Means): OwnClient {
   const { provider, limits, retries } = rules
   const reach = createReach(rules, means)
-  const seats = createSeats(rules.mostAtOnce)
+  const seats = createSemaphore(rules.mostAtOnce)
   const circuits = createCircuits(means.now)
   const totals: Pick<ProviderState, 'calls' | 'failures' | 'lastTookMs'> = { calls: 0, failures: 0, lastTookMs: null }
   const told = { provider, redact: redactor(rules.secrets ?? []), isConfigured: rules.reach !== 'public' }
@@ -42,7 +42,7 @@ export function createClient(rules: ClientRules, means: Means): OwnClient {
     try {
       const restMs = circuit.enter()
       if (restMs > 0) throw new OutgoingFailure(provider, 'resting', true, { retryAfterMs: restMs })
-      return await askOnce(request, { rules, reach, redact: told.redact, signal })
+      return await requestOnce(request, { rules, reach, redact: told.redact, signal })
     } finally {
       leave()
     }
@@ -80,7 +80,7 @@ export function createClient(rules: ClientRules, means: Means): OwnClient {
         }
         const failure = overall.aborted ? new OutgoingFailure(provider, 'timed_out', true) : failureOf(thrown, told)
         ledger.status = failure.status ?? ledger.status
-        tell(circuit, failure)
+        recordFailure(circuit, failure)
         const waitMs = waitFor(failure, ledger.tries)
         if (waitMs === undefined) throw failure
         await sleep(waitMs, undefined, { signal: either }).catch(() => {
@@ -123,7 +123,7 @@ export function createClient(rules: ClientRules, means: Means): OwnClient {
 }
 
 /** Records a failure only if it concerns the origin's health: not a refused address, and not a bad request. */
-function tell(circuit: Circuit, failure: OutgoingFailure): void {
+function recordFailure(circuit: Circuit, failure: OutgoingFailure): void {
   if (failure.code === 'resting') return
   if (failure.code === 'busy' && failure.retryAfterMs !== undefined) circuit.paused(failure.retryAfterMs)
   else if (failure.isRetryable || failure.code === 'provider_failed') circuit.failed(failure.retryAfterMs)

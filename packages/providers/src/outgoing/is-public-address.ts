@@ -5,9 +5,9 @@ const NOT_PUBLIC = ['::/96', '64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', 'fec
   ipaddr.IPv6.parseCIDR(range),
 )
 /** The range allocated as globally reachable; the rest of IPv6 has special uses. */
-const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 /** Azure's platform service for its VMs; those of other clouds are in reserved ranges. */
-const OF_A_CLOUD = '168.63.129.16'
+const CLOUD_ADDRESSES = '168.63.129.16'
 
 /**
  * Whether an IP address is on the public internet: not this machine, its network, a cloud's metadata service, a tunnel,
@@ -18,6 +18,6 @@ export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
   if (parsed.range() !== 'unicast') return false
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString() !== OF_A_CLOUD
-  return parsed.match(GIVEN_OUT) && !NOT_PUBLIC.some((range) => parsed.match(range))
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString() !== CLOUD_ADDRESSES
+  return parsed.match(GLOBAL_UNICAST) && !NOT_PUBLIC.some((range) => parsed.match(range))
 }

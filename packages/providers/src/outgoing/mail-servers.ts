@@ -2,11 +2,11 @@ import { Resolver } from 'node:dns/promises'
 import { connect, type Socket } from 'node:net'
 import { isPublicAddress } from './is-public-address.ts'
 import { AddressRefused, addressIn } from './judge-url.ts'
-import { type MailTalk, talkOn } from './mail-talk.ts'
+import { type MailSession, openMailSession } from './mail-session.ts'
 
 /** The only port on which servers accept mail from other servers. */
 const MAIL_PORT = 25
-const MOST_HOSTS = 3
+const MAX_HOSTS = 3
 
 /** The mail hosts of a domain, best first; or why there are none. */
 export type MailRoute =
@@ -32,7 +32,7 @@ export interface MailServers {
    * Opens a conversation with a mail server at a public address.
    * @throws AddressRefused, or the error on the way
    */
-  talk(host: string, signal: AbortSignal): Promise<MailTalk>
+  talk(host: string, signal: AbortSignal): Promise<MailSession>
 }
 
 export function openMailServers({ dnsServers, standIn, limits }: MailRules): MailServers {
@@ -42,19 +42,19 @@ export function openMailServers({ dnsServers, standIn, limits }: MailRules): Mai
     return made
   }
   return {
-    routeOf: (domain, signal) => asking(resolver(), signal, (dns) => routeOf(domain, dns)),
+    routeOf: (domain, signal) => withResolver(resolver(), signal, (dns) => routeOf(domain, dns)),
     async talk(host, signal) {
       const to =
         standIn === undefined
-          ? { host: await asking(resolver(), signal, (dns) => publicAddressOf(host, dns)), port: MAIL_PORT }
+          ? { host: await withResolver(resolver(), signal, (dns) => publicAddressOf(host, dns)), port: MAIL_PORT }
           : partsOf(standIn)
       const either = AbortSignal.any([signal, AbortSignal.timeout(limits.wholeMs)])
-      return talkOn(await connected(to, limits.connectMs, either), limits, either)
+      return openMailSession(await connectTo(to, limits.connectMs, either), limits, either)
     },
   }
 }
 
-async function asking<T>(dns: Resolver, signal: AbortSignal, ask: (dns: Resolver) => Promise<T>): Promise<T> {
+async function withResolver<T>(dns: Resolver, signal: AbortSignal, ask: (dns: Resolver) => Promise<T>): Promise<T> {
   signal.throwIfAborted()
   const cancel = () => dns.cancel()
   signal.addEventListener('abort', cancel, { once: true })
@@ -72,20 +72,20 @@ async function asking<T>(dns: Resolver, signal: AbortSignal, ask: (dns: Resolver
  * Follows RFC 5321 (5.1) and RFC 7505: the exchanges by preference, none for a lone ".", otherwise the domain itself.
  */
 async function routeOf(domain: string, dns: Resolver): Promise<MailRoute> {
-  const exchanges = await orNothing(dns.resolveMx(domain))
+  const exchanges = await orEmpty(dns.resolveMx(domain))
   if (exchanges.found.length > 0) {
     const hosts = exchanges.found
       .toSorted((a, b) => a.priority - b.priority)
       .map(({ exchange }) => exchange.replace(/\.$/u, '').toLowerCase())
       .filter((host) => host !== '')
-    return hosts.length > 0 ? { kind: 'hosts', hosts: hosts.slice(0, MOST_HOSTS) } : { kind: 'no_mail' }
+    return hosts.length > 0 ? { kind: 'hosts', hosts: hosts.slice(0, MAX_HOSTS) } : { kind: 'no_mail' }
   }
   if (exchanges.isNoName) return { kind: 'no_domain' }
   return (await addressesOf(domain, dns)).length > 0 ? { kind: 'hosts', hosts: [domain] } : { kind: 'no_mail' }
 }
 
 async function addressesOf(host: string, dns: Resolver): Promise<string[]> {
-  const [four, six] = await Promise.all([orNothing(dns.resolve4(host)), orNothing(dns.resolve6(host))])
+  const [four, six] = await Promise.all([orEmpty(dns.resolve4(host)), orEmpty(dns.resolve6(host))])
   return [...four.found, ...six.found]
 }
 
@@ -103,7 +103,7 @@ async function publicAddressOf(host: string, dns: Resolver): Promise<string> {
 const NOTHING: ReadonlySet<unknown> = new Set(['ENODATA', 'ENOTFOUND'])
 
 /** Returns the DNS answer, treating "no such record" as empty; any other failure throws. */
-async function orNothing<T>(answer: Promise<T[]>): Promise<{ found: T[]; isNoName: boolean }> {
+async function orEmpty<T>(answer: Promise<T[]>): Promise<{ found: T[]; isNoName: boolean }> {
   try {
     return { found: await answer, isNoName: false }
   } catch (error) {
@@ -118,7 +118,7 @@ function partsOf(address: string): { host: string; port: number } {
   return { host: hostname, port: Number(port) }
 }
 
-function connected(to: { host: string; port: number }, withinMs: number, signal: AbortSignal): Promise<Socket> {
+function connectTo(to: { host: string; port: number }, withinMs: number, signal: AbortSignal): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ ...to, autoSelectFamily: false })
     const fail = (error: Error) => {

@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises'
 const TRY_MS = 3_000
 const TRIES = 2
 /** More records per name than any caller needs. */
-const MOST_RECORDS = 50
+const MAX_RECORDS = 50
 
 /** Looks up names in DNS, without contacting their owners' servers. */
 export interface NameServer {
@@ -29,7 +29,7 @@ export function openNameServer(servers: readonly string[] = []): NameServer {
       signal.addEventListener('abort', stop, { once: true })
       try {
         const records = await resolver.resolveTxt(name)
-        return records.slice(0, MOST_RECORDS).map((chunks) => chunks.join(''))
+        return records.slice(0, MAX_RECORDS).map((chunks) => chunks.join(''))
       } catch (error) {
         signal.throwIfAborted()
         if (NOTHING.has((error as { code?: string }).code ?? '')) return []

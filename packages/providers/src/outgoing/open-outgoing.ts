@@ -5,7 +5,7 @@ import { AddressRefused } from './judge-url.ts'
 import { type MailServers, openMailServers } from './mail-servers.ts'
 import type { Exchange, Outgoing, ProviderState } from './outgoing.ts'
 
-const PORTS_OF_THE_WEB = [80, 443] as const
+const WEB_PORTS = [80, 443] as const
 
 export type OutgoingOptions = {
   /** How names are resolved; defaults to the system's resolver. */
@@ -26,7 +26,7 @@ export type OutgoingOptions = {
 export function openOutgoing(options: OutgoingOptions = {}): Outgoing {
   const means = {
     lookup: options.lookup ?? systemLookup,
-    ports: new Set<number>(options.ports ?? PORTS_OF_THE_WEB),
+    ports: new Set<number>(options.ports ?? WEB_PORTS),
     onExchange: options.onExchange ?? (() => undefined),
     random: options.random ?? Math.random,
     now: options.now ?? (() => performance.now()),
@@ -38,7 +38,7 @@ export function openOutgoing(options: OutgoingOptions = {}): Outgoing {
       opened.push(client)
       return client
     },
-    mail: (rules) => toldOf(openMailServers(rules), means),
+    mail: (rules) => reportSessions(openMailServers(rules), means),
     apart: () => openOutgoing(options),
     states: () => opened.flatMap((client) => client.state() ?? []),
     async close() {
@@ -48,7 +48,7 @@ export function openOutgoing(options: OutgoingOptions = {}): Outgoing {
 }
 
 /** Reports every conversation with a mail server, without its host, which derives from a captured address. */
-function toldOf(
+function reportSessions(
   servers: MailServers,
   { onExchange, now }: Required<Pick<OutgoingOptions, 'onExchange' | 'now'>>,
 ): MailServers {

@@ -8,9 +8,9 @@ export type ChatRequest = OpenAI.Chat.Completions.ChatCompletionCreateParamsNonS
 export type Chat = (request: ChatRequest, signal: AbortSignal) => Promise<unknown>
 
 /** The client's own limits apply; the package only has to wait longer than they do. */
-const NEVER_FIRST_MS = 15 * 60_000
+const SDK_TIMEOUT_MS = 15 * 60_000
 /** The headers to send; the package would add details about the machine. */
-const TOLD = ['accept', 'authorization', 'content-type'] as const
+const SENT_HEADERS = ['accept', 'authorization', 'content-type'] as const
 
 /**
  * Creates a chat client from the `openai` package, transported by our own client: the package builds the request, we
@@ -35,10 +35,10 @@ export function createOpenAiChat(
       webhookSecret: null,
       logLevel: 'off',
       maxRetries: 0,
-      timeout: NEVER_FIRST_MS,
+      timeout: SDK_TIMEOUT_MS,
       fetch: async (url, init) => {
         try {
-          return await carried(client, { url: url instanceof Request ? url.url : String(url), init, key }, signal)
+          return await sendThrough(client, { url: url instanceof Request ? url.url : String(url), init, key }, signal)
         } catch (thrown) {
           failure = thrown instanceof Error ? thrown : new Error('Asking failed', { cause: thrown })
           throw failure
@@ -57,7 +57,7 @@ export function createOpenAiChat(
   }
 }
 
-async function carried(
+async function sendThrough(
   client: OutgoingClient,
   { url, init, key }: { url: string; init: RequestInit | undefined; key: string | undefined },
   signal: AbortSignal,
@@ -66,7 +66,7 @@ async function carried(
     throw new Error('The package requested something other than a completion')
   const given = new Headers(init.headers)
   const headers = Object.fromEntries(
-    TOLD.flatMap((name) => {
+    SENT_HEADERS.flatMap((name) => {
       const value = given.get(name)
       return value === null || (name === 'authorization' && key === undefined) ? [] : [[name, value]]
     }),

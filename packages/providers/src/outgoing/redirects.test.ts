@@ -1,5 +1,5 @@
 import { openStandIn, type StandIn } from '@canvass/testing/stand-ins/open-stand-in'
-import { json, redirect } from '@canvass/testing/stand-ins/ways-to-answer'
+import { json, redirect } from '@canvass/testing/stand-ins/responses'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Canary, openCanary } from '../../test/outgoing/canary.ts'
 import { hostileAddresses, HOSTILE_NAMES } from '../../test/outgoing/hostile-addresses.ts'

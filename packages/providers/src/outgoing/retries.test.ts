@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { openStandIn, type StandIn } from '@canvass/testing/stand-ins/open-stand-in'
-import { json } from '@canvass/testing/stand-ins/ways-to-answer'
+import { json } from '@canvass/testing/stand-ins/responses'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { never, rules } from '../../test/outgoing/rules.ts'
 import { openOutgoing } from './open-outgoing.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { ownProcess } from '../processes/own-process.ts'
+import { createIsolatedProcess } from '../processes/isolated-process.ts'
 import type { HeicPixels } from './heic-pixels.ts'
 import type { HeicAnswer, HeicRequest } from './heic-process.ts'
 
@@ -13,7 +13,7 @@ const LIMITS = { timeoutMs: 15_000, memoryLimitBytes: 1.25 * 1024 ** 3, heapMega
  * @throws if it can't be decoded within 15 s or has too many pixels
  */
 export async function decodeHeic(bytes: Uint8Array): Promise<HeicPixels> {
-  const decoding = ownProcess<HeicRequest, HeicAnswer>(PROCESS_FILE, LIMITS)
+  const decoding = createIsolatedProcess<HeicRequest, HeicAnswer>(PROCESS_FILE, LIMITS)
   try {
     const answer = await decoding.ask({ bytes })
     if ('error' in answer) throw new Error(answer.error)

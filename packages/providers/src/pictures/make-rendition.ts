@@ -3,14 +3,14 @@ import type { RenditionName } from '../storage/blob-store.ts'
 import { decoder } from './decoder.ts'
 import { heicPixels } from './heic-pixels.ts'
 import { isHeic } from './is-heic.ts'
-import { mostPixels, requireUsualSize } from './picture-limits.ts'
+import { maxPixels, requireUsualSize } from './picture-limits.ts'
 import { PictureRefused } from './picture-refused.ts'
 
 const LONGEST_SIDE: Record<RenditionName, number> = { thumbnail: 320, full: 2560 }
 
-/** Makes a rendition of a picture with {@link drawAnew}. */
+/** Makes a rendition of a picture with {@link redraw}. */
 export const makeRendition = (bytes: Uint8Array, name: RenditionName): Promise<Buffer> =>
-  drawAnew(bytes, { side: LONGEST_SIDE[name], quality: name === 'full' ? 85 : 75 })
+  redraw(bytes, { side: LONGEST_SIDE[name], quality: name === 'full' ? 85 : 75 })
 
 /**
  * Redraws the picture, or a part of it in fractions, as JPEG: upright and with nothing but its pixels, so no position,
@@ -19,7 +19,7 @@ export const makeRendition = (bytes: Uint8Array, name: RenditionName): Promise<B
  * @param side the longest side of the result
  * @throws PictureRefused if no photo has its size, or it can't be decoded
  */
-export async function drawAnew(
+export async function redraw(
   bytes: Uint8Array,
   { side, quality, part }: { side: number; quality: number; part?: Box | undefined },
 ): Promise<Buffer> {
@@ -45,7 +45,7 @@ async function open(bytes: Uint8Array) {
   // A large JPEG is decoded at a fraction of its size, so it needs a fraction of the memory.
   const told = await decoder(bytes, { limitInputPixels: false }).metadata()
   requireUsualSize(told)
-  const picture = decoder(bytes, { limitInputPixels: mostPixels(told), failOn: 'none' })
+  const picture = decoder(bytes, { limitInputPixels: maxPixels(told), failOn: 'none' })
   return { picture, width: told.autoOrient.width, height: told.autoOrient.height }
 }
 

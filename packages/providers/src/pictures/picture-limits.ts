@@ -11,7 +11,7 @@ const MAX_SIDE = 30_000
 const MAX_RATIO = 100
 
 /** A picture's header as decoded. */
-interface Told {
+interface PictureHeader {
   format: string
   width: number
   height: number
@@ -22,16 +22,16 @@ interface Told {
  * Returns how many pixels a picture may have, by its header. A progressive JPEG yields nothing before all of it is in
  * memory, so the limit for full decoding applies.
  */
-export const mostPixels = ({ format, isProgressive }: Pick<Told, 'format' | 'isProgressive'>): number =>
+export const maxPixels = ({ format, isProgressive }: Pick<PictureHeader, 'format' | 'isProgressive'>): number =>
   format === 'jpeg' && !isProgressive ? MAX_JPEG_PIXELS : MAX_PICTURE_PIXELS
 
 /**
  * Refuses, by its header alone, a picture that would cost far more than any photo: a few bytes can declare any size.
  * @throws PictureRefused
  */
-export function requireUsualSize(told: Told): void {
+export function requireUsualSize(told: PictureHeader): void {
   const [short, long] = [Math.min(told.width, told.height), Math.max(told.width, told.height)]
-  if (short * long > mostPixels(told)) throw new PictureRefused('too_large', 'This image is too large')
+  if (short * long > maxPixels(told)) throw new PictureRefused('too_large', 'This image is too large')
   if (long > MAX_SIDE) throw new PictureRefused('too_large', `Images can be up to ${MAX_SIDE} pixels wide or high`)
   if (long > short * MAX_RATIO)
     throw new PictureRefused('too_large', `Images can be up to ${MAX_RATIO} times as long as they are wide`)

@@ -12,10 +12,10 @@ const MAX_HEADER = 512 * 1024
  */
 export async function readExif(bytes: Uint8Array): Promise<TakenAt> {
   const header = isHeic(bytes)
-    ? noteIn(bytes)
+    ? exifIn(bytes)
     : Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, MAX_HEADER))
   // Pictures that a phone's app re-encoded have none, and searching costs more than all other checks of a picture.
-  if (isJpeg(header) && !header.includes(JPEG_NOTE)) return { time: null, position: null }
+  if (isJpeg(header) && !header.includes(JPEG_EXIF_PREFIX)) return { time: null, position: null }
   const told: Record<string, unknown> =
     ((await exifr.parse(header, { pick: TAGS, gps: true, reviveValues: false }).catch(() => undefined)) as
       | Record<string, unknown>
@@ -31,21 +31,21 @@ export async function readExif(bytes: Uint8Array): Promise<TakenAt> {
 }
 
 /** The prefix of EXIF data in a JPEG. */
-const JPEG_NOTE = Buffer.from('Exif\0', 'latin1')
+const JPEG_EXIF_PREFIX = Buffer.from('Exif\0', 'latin1')
 
 const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
 
-const NOTE_STARTS = [Buffer.from('II*\0\x08\0\0\0', 'latin1'), Buffer.from('MM\0*\0\0\0\x08', 'latin1')]
+const EXIF_PREFIXES = [Buffer.from('II*\0\x08\0\0\0', 'latin1'), Buffer.from('MM\0*\0\0\0\x08', 'latin1')]
 /** EXIF data is hardly ever longer. */
-const MAX_NOTE = 64 * 1024
+const MAX_EXIF = 64 * 1024
 
 /** Finds the EXIF data of a HEIC file by its prefix; it may come after the pixels. */
-function noteIn(bytes: Uint8Array): Buffer {
+function exifIn(bytes: Uint8Array): Buffer {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const [at = 0] = NOTE_STARTS.map((start) => whole.indexOf(start))
+  const [at = 0] = EXIF_PREFIXES.map((start) => whole.indexOf(start))
     .filter((place) => place !== -1)
     .toSorted((a, b) => a - b)
-  return whole.subarray(at, at + MAX_NOTE)
+  return whole.subarray(at, at + MAX_EXIF)
 }
 
 const TAGS = [

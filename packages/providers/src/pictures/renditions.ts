@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { type OwnProcess, ownProcess, ProcessFailed, type ProcessLimits } from '../processes/own-process.ts'
+import {
+  type IsolatedProcess,
+  createIsolatedProcess,
+  ProcessFailed,
+  type ProcessLimits,
+} from '../processes/isolated-process.ts'
 import type { BlobStore, RenditionName } from '../storage/blob-store.ts'
-import { fairPlaces, NoRoomToWait } from './fair-places.ts'
+import { createFairSlots, NoRoomToWait } from './fair-slots.ts'
 import { PictureRefused } from './picture-refused.ts'
 import type { RenditionAnswer, RenditionRequest } from './rendition-process.ts'
 
@@ -17,11 +22,11 @@ const PROCESS_LIMITS: ProcessLimits = {
 }
 
 /** One place is always left for another organization, and a list of fifty thumbnails isn't turned away. */
-const PLACES = { places: 3, placesEach: 2, waiting: 400, waitingEach: 100 }
+const SLOTS = { places: 3, placesEach: 2, waiting: 400, waitingEach: 100 }
 
 /** The same bytes fail again at the same cost, but a machine that was busy may have time later. */
-const TRIED_AGAIN_AFTER_MS = 15 * 60_000
-const MOST_REFUSALS = 1_000
+const RETRY_AFTER_MS = 15 * 60_000
+const MAX_REFUSALS = 1_000
 
 /** The rendition isn't available now, through no fault of the picture. */
 export class RenditionPostponed extends Error {
@@ -37,7 +42,7 @@ export interface RenditionOptions {
   now?: () => number
   processFile?: string
   processLimits?: Partial<ProcessLimits>
-  places?: Partial<typeof PLACES>
+  places?: Partial<typeof SLOTS>
 }
 
 type Pictures = Pick<BlobStore, 'read' | 'findRendition' | 'keepRendition'>
@@ -48,15 +53,15 @@ type Pictures = Pick<BlobStore, 'read' | 'findRendition' | 'keepRendition'>
  */
 export function renditions(blobs: Pictures, options: RenditionOptions = {}) {
   const { now = Date.now, processFile = PROCESS_FILE } = options
-  const places = fairPlaces({ ...PLACES, ...options.places })
+  const places = createFairSlots({ ...SLOTS, ...options.places })
   const processLimits = { ...PROCESS_LIMITS, ...options.processLimits }
   const refused = refusals(now)
   const making = new Map<string, Promise<Buffer>>()
-  const all: OwnProcess<RenditionRequest, RenditionAnswer>[] = []
+  const all: IsolatedProcess<RenditionRequest, RenditionAnswer>[] = []
   const free: typeof all = []
 
   const openProcess = () => {
-    const opened: (typeof all)[number] = ownProcess(processFile, processLimits)
+    const opened: (typeof all)[number] = createIsolatedProcess(processFile, processLimits)
     all.push(opened)
     return opened
   }
@@ -122,13 +127,13 @@ function refusals(now: () => number) {
   return {
     find(key: string): PictureRefused | undefined {
       const refusal = kept.get(key)
-      return refusal && now() - refusal.at < TRIED_AGAIN_AFTER_MS ? refusal.error : undefined
+      return refusal && now() - refusal.at < RETRY_AFTER_MS ? refusal.error : undefined
     },
     keep(key: string, error: PictureRefused): void {
       kept.delete(key)
       kept.set(key, { error, at: now() })
       const [oldest] = kept.keys()
-      if (kept.size > MOST_REFUSALS && oldest !== undefined) kept.delete(oldest)
+      if (kept.size > MAX_REFUSALS && oldest !== undefined) kept.delete(oldest)
     },
   }
 }

@@ -1,10 +1,10 @@
 /** A request to a child process, and its answer. */
-export interface Asked<Request> {
+export interface ProcessRequest<Request> {
   id: number
   request: Request
 }
 /** `rssBytes` is the process's memory use. A preliminary answer counts if the process never finishes its better one. */
-export interface Answered<Answer> {
+export interface ProcessAnswer<Answer> {
   id: number
   answer: Answer
   rssBytes: number

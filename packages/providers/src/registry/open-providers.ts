@@ -1,5 +1,5 @@
 import type { Places } from '@canvass/enrichment/ports'
-import { placesInOrder } from '../places/in-order.ts'
+import { chainPlaces } from '../places/chain-places.ts'
 import type { PortName, Provider, ProviderTools, WorkerPorts } from './provider.ts'
 import { providers } from './providers.ts'
 
@@ -9,7 +9,7 @@ type AllOf<U> = (U extends unknown ? (one: U) => void : never) extends (all: inf
 export type ProviderSettings = AllOf<SettingsOf<(typeof providers)[number]>>
 
 /** The state of one provider. `spare`: available, but another one ranks before it. */
-export type ProviderFound = { name: string; port: PortName; state: 'ready' | 'spare' | 'absent'; why: string | null }
+export type ProviderStatus = { name: string; port: PortName; state: 'ready' | 'spare' | 'absent'; why: string | null }
 
 /**
  * Builds the worker's ports from its settings.
@@ -18,10 +18,10 @@ export type ProviderFound = { name: string; port: PortName; state: 'ready' | 'sp
 export function openProviders(
   settings: ProviderSettings,
   tools: ProviderTools,
-): { ports: WorkerPorts; found: ProviderFound[] } {
+): { ports: WorkerPorts; found: ProviderStatus[] } {
   const ports: Partial<Record<PortName, unknown>> = {}
   const places: { name: string; places: Places }[] = []
-  const found = providers.map((provider): ProviderFound => {
+  const found = providers.map((provider): ProviderStatus => {
     const { name, port } = provider
     const opened = provider.open(settings, tools)
     if ('absent' in opened) return { name, port, state: 'absent', why: opened.absent }
@@ -33,7 +33,7 @@ export function openProviders(
     ports[port] = opened.made
     return { name, port, state: 'ready', why: null }
   })
-  if (places.length > 1) ports.places = placesInOrder(places)
+  if (places.length > 1) ports.places = chainPlaces(places)
   if (ports.textReader === undefined) throw new Error('No provider reads text')
   if (ports.mailer === undefined) throw new Error('No provider sends mail')
   // Each provider is typed by the port it names, so the value under a name has the right type.

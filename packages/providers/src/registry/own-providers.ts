@@ -1,7 +1,7 @@
 import type { Places, Ports } from '@canvass/enrichment/ports'
 import { openaiModel } from '../model/openai/provider.ts'
 import { google } from '../places/google/provider.ts'
-import { placesInOrder } from '../places/in-order.ts'
+import { chainPlaces } from '../places/chain-places.ts'
 import { openstreetmap } from '../places/openstreetmap/provider.ts'
 import { serpapi } from '../places/serpapi/provider.ts'
 import { openaiVision } from '../vision/openai/provider.ts'
@@ -60,5 +60,5 @@ function portsOfPlaces(settings: ProviderSettings, keys: OwnKeys, tools: Provide
     return 'made' in one ? [{ name: provider.name, places: one.made }] : []
   })
   const [first] = opened
-  return first ? { places: opened.length > 1 ? placesInOrder(opened) : first.places } : {}
+  return first ? { places: opened.length > 1 ? chainPlaces(opened) : first.places } : {}
 }

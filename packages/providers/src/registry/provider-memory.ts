@@ -13,10 +13,10 @@ export interface ProviderMemory {
   takeTurn(service: string, everyMs: number, patienceMs: number): Promise<number | undefined>
 }
 
-const MOST_ANSWERS = 1_000
+const MAX_ANSWERS = 1_000
 
 /** Creates a memory for a single process: two processes would each call the service themselves. */
-export function ownMemory(now: () => number = Date.now): ProviderMemory {
+export function createProcessMemory(now: () => number = Date.now): ProviderMemory {
   const answers = new Map<string, { answer: unknown; until: number }>()
   const nextAt = new Map<string, number>()
   return {
@@ -28,7 +28,7 @@ export function ownMemory(now: () => number = Date.now): ProviderMemory {
       answers.delete(key)
       answers.set(key, { answer, until: now() + forMs })
       const [oldest] = answers.keys()
-      if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest)
+      if (answers.size > MAX_ANSWERS && oldest !== undefined) answers.delete(oldest)
     },
     async takeTurn(service, everyMs, patienceMs) {
       const at = Math.max(now(), nextAt.get(service) ?? 0)

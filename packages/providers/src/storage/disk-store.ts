@@ -12,15 +12,24 @@ import {
   type ReceivedBytes,
   TooManyBytes,
 } from './blob-store.ts'
-import { openDiskRoom } from './disk-room.ts'
-import { ageOf, ASIDE, isMissing, putBack, removeIfOld, syncAndClose, syncFolder, withFolder } from './durable-files.ts'
-import { lendBuffers } from './lent-buffers.ts'
-import { nameFolders } from './named-folders.ts'
+import { openDiskSpace } from './disk-space.ts'
+import {
+  ageOf,
+  ASIDE_SUFFIX,
+  isMissing,
+  restoreAside,
+  removeIfOld,
+  syncAndClose,
+  syncFolder,
+  withFolder,
+} from './durable-files.ts'
+import { createBufferPool } from './buffer-pool.ts'
+import { createFolderMaker } from './durable-folders.ts'
 
 /** Uploads are written in chunks of this size; a typical capture is written once and never read back. */
-const HELD_BYTES = 1024 * 1024
+const CHUNK_BYTES = 1024 * 1024
 /** More than even a busy trade show uploads concurrently. */
-const BUFFERS_KEPT = 16
+const MAX_POOLED_BUFFERS = 16
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -31,9 +40,9 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000
 export function createDiskStore(folder: string, { reserveBytes = 0 } = {}): BlobStore {
   const arriving = join(folder, 'arriving')
   mkdirSync(arriving, { recursive: true, mode: 0o700 })
-  const room = openDiskRoom(arriving, reserveBytes)
-  const buffers = lendBuffers(HELD_BYTES, BUFFERS_KEPT)
-  const folderFor = nameFolders(folder)
+  const room = openDiskSpace(arriving, reserveBytes)
+  const buffers = createBufferPool(CHUNK_BYTES, MAX_POOLED_BUFFERS)
+  const folderFor = createFolderMaker(folder)
   const openNew = (path: string) => withFolder(arriving, () => open(path, 'wx', 0o600))
 
   const receive = async (stream: Readable, limits: { maxBytes: number }): Promise<ReceivedBytes> => {
@@ -171,8 +180,8 @@ const RENDITIONS: readonly RenditionName[] = ['thumbnail', 'full']
 async function* listOld(folder: string, ageMs: number): AsyncIterable<BlobName> {
   for await (const path of glob('*/??/??/*', { cwd: folder })) {
     // Left by a process that was killed between setting the file aside and checking it.
-    if (path.endsWith(ASIDE)) await putBack(join(folder, path))
-    const [organizationId = '', , , sha256 = ''] = path.replace(ASIDE, '').split(sep)
+    if (path.endsWith(ASIDE_SUFFIX)) await restoreAside(join(folder, path))
+    const [organizationId = '', , , sha256 = ''] = path.replace(ASIDE_SUFFIX, '').split(sep)
     if (!/^[0-9a-f]{64}$/.test(sha256) || !/^[0-9a-f-]{36}$/.test(organizationId)) continue
     const age = await ageOf(join(folder, path))
     if (age !== undefined && age > ageMs) yield { organizationId, sha256 }

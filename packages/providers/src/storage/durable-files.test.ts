@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 /** Stores the file again, like another process that received the same bytes. */
-const keepAnew = async () => {
+const storeAgain = async () => {
   await writeFile(join(folder, 'arriving'), 'new')
   await rename(join(folder, 'arriving'), path)
 }
@@ -29,7 +29,7 @@ describe('an old file', () => {
   })
 
   it('is left alone if another process stored the same bytes after the check', async () => {
-    expect(await removeIfOld(path, AGE_MS, keepAnew)).toBe(false)
+    expect(await removeIfOld(path, AGE_MS, storeAgain)).toBe(false)
     expect([await readFile(path, 'utf8'), await readdir(folder)]).toEqual(['new', ['photo']])
   })
 
@@ -39,7 +39,7 @@ describe('an old file', () => {
 })
 
 it('a young file is left alone', async () => {
-  await keepAnew()
+  await storeAgain()
   expect(await removeIfOld(path, AGE_MS)).toBe(false)
   expect(await readFile(path, 'utf8')).toBe('new')
 })

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Suffix for a file while it is being removed: it can be checked again there, and no other process touches it. */
-export const ASIDE = '.removing'
+export const ASIDE_SUFFIX = '.removing'
 
 /** Syncs a folder's entries to disk: after a power cut a file exists only if its name was synced. */
 export const syncFolder = async (path: string): Promise<void> => syncAndClose(await open(path, 'r'))
@@ -50,7 +50,7 @@ export async function removeIfOld(
 ): Promise<boolean> {
   if (!(await isOlder(path, ageMs))) return false
   await looked()
-  const aside = `${path}${ASIDE}`
+  const aside = `${path}${ASIDE_SUFFIX}`
   try {
     await rename(path, aside)
   } catch (error) {
@@ -61,13 +61,13 @@ export async function removeIfOld(
     await rm(aside, { force: true })
     return true
   }
-  await putBack(aside)
+  await restoreAside(aside)
   return false
 }
 
 /** Restores the name of a file that was set aside, unless the same bytes were stored again since. */
-export async function putBack(aside: string): Promise<void> {
-  await link(aside, aside.slice(0, -ASIDE.length)).catch((error: unknown) => {
+export async function restoreAside(aside: string): Promise<void> {
+  await link(aside, aside.slice(0, -ASIDE_SUFFIX.length)).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !isMissing(error)) throw error
   })
   await rm(aside, { force: true })

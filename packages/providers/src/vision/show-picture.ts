@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { VisionRequest } from '@canvass/enrichment/ports'
 import { ProviderError } from '@canvass/enrichment/provider-error'
-import { ownProcess, type ProcessLimits } from '../processes/own-process.ts'
+import { createIsolatedProcess, type ProcessLimits } from '../processes/isolated-process.ts'
 import type { ShowAnswer, ShowRequest } from './show-process.ts'
 
 const PROCESS_FILE = fileURLToPath(new URL('./show-process.ts', import.meta.url))
@@ -18,8 +18,8 @@ const LIMITS: ProcessLimits = {
 export type ShowPicture = (request: Pick<VisionRequest, 'picture' | 'crop'>, signal: AbortSignal) => Promise<Uint8Array>
 
 /** Draws the picture in a separate process, since its bytes are untrusted. */
-export function pictureShower(): ShowPicture {
-  const own = ownProcess<ShowRequest, ShowAnswer>(PROCESS_FILE, LIMITS)
+export function createShowPicture(): ShowPicture {
+  const own = createIsolatedProcess<ShowRequest, ShowAnswer>(PROCESS_FILE, LIMITS)
   return async ({ picture, crop }, signal) => {
     const answer = await own.ask({ bytes: picture, part: crop }, signal).catch((error: unknown) => {
       signal.throwIfAborted()

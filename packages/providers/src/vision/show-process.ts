@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os'
 import type { Box } from '@canvass/contracts/shapes/evidence'
 import { decoder } from '../pictures/decoder.ts'
-import { drawAnew } from '../pictures/make-rendition.ts'
+import { redraw } from '../pictures/make-rendition.ts'
 import { PictureRefused } from '../pictures/picture-refused.ts'
 import { serveProcess } from '../processes/serve-process.ts'
 
@@ -17,7 +17,7 @@ decoder.concurrency(1)
 
 serveProcess(async ({ bytes, part }: ShowRequest): Promise<ShowAnswer> => {
   try {
-    return { jpeg: await drawAnew(bytes, { side: LONGEST_SIDE, quality: 80, part }) }
+    return { jpeg: await redraw(bytes, { side: LONGEST_SIDE, quality: 80, part }) }
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
     return { refused: error.message }

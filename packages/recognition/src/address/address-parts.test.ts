@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressParts } from './address-parts.ts'
 
-const told = (address: string, country?: string) =>
+const partsOf = (address: string, country?: string) =>
   Object.fromEntries(Object.entries(addressParts(address, country) ?? {}).filter(([, value]) => value !== null))
 
 describe('address parts', () => {
@@ -169,7 +169,7 @@ describe('address parts', () => {
     ['Kathmandu, Nepal', { city: 'Kathmandu', country: 'NP' }],
   ] as const)('splits %s into its parts', ([address, parts]) => {
     const country = address.includes('Hamburg') ? 'DE' : undefined
-    expect(told(address, country)).toMatchObject(parts)
+    expect(partsOf(address, country)).toMatchObject(parts)
   })
 
   test("uses the card's country if the address names none", () => {

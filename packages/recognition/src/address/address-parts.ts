@@ -25,18 +25,18 @@ const STREET_BEHIND =
 const CODE_BEHIND = /^(\p{L}[\p{L}\s.'’-]*?)[\s-]+(\d{3}-\d{4}|\d{4,6}|\d{3}\s\d{3})$/u
 const CODE_ALONE = /^(?:〒\s?)?(\d{3}-\d{4}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})$/u
 /** A house number with its letter. A compass point after a space belongs to the street: 604 W Broadway. */
-const HOUSE_FIRST =
+const HOUSE_NUMBER_FIRST =
   /^(\d+(?:(?:\p{L}|\s(?![NSEW]\s)\p{L})(?!\p{L}))?(?:\s?[-–/]\s?\d+\p{L}?){0,2}(?:\s(?:bis|ter))?),?\s+((?:\p{L}|\d+(?:st|nd|rd|th)\b).*)$/u
-const HOUSE_BEHIND =
+const HOUSE_NUMBER_LAST =
   /^(\p{L}.*?)[\s,]+((?:n[.º°o]{0,2}\s?)?\d+\s?\p{L}?(?:\s?[-–/]\s?(?:\d+\s?\p{L}?|\p{L}))?(?:\s(?:bis|ter))?)$/u
-const HOUSE_ALONE =
+const HOUSE_NUMBER_ONLY =
   /^(?:n[.º°o]{0,2}\s?)?(\d+\s?\p{L}?(?:\s?[-–/]\s?(?:\d+\p{L}?|\p{L}))?(?:\s(?:bis|ter))?)(?:\s(?:bajo|izq|dcha)\.?)?$/iu
 /** Counties of the United Kingdom and Ireland that aren't also towns: Suffolk, but not Durham. */
 const COUNTY =
   /^(?:co(?:unty|\.)?\s\p{L}+|(?:north|south|east|west|[nsew])\.?\s(?:yorkshire|yorks|sussex|midlands)|\p{L}+shire|tyne and wear|greater manchester|merseyside|middlesex|middx|surrey|kent|essex|sussex|suffolk|norfolk|devon|cornwall|dorset|somerset|cumbria|rutland|berks|bucks|cambs|glos|hants|herts|lancs|leics|lincs|northants|notts|oxon|staffs|wilts|worcs|beds|isle of wight|clwyd|dyfed|gwent|gwynedd|powys|fife)\.?$/iu
 
 /** Anything longer is a page mistaken for an address. */
-const MOST_LETTERS = 300
+const MAX_CHARACTERS = 300
 
 /**
  * Splits a printed address into street and house number (in either order), unit, town, region, postal code, and
@@ -45,7 +45,7 @@ const MOST_LETTERS = 300
  * @param country two-letter code of the country that the rest of the card points to
  */
 export function addressParts(address: string, country?: string): AddressParts | undefined {
-  if (address.length > MOST_LETTERS) return undefined
+  if (address.length > MAX_CHARACTERS) return undefined
   const named = countryOfCode(address) ?? countryAtEnd(address)?.country ?? country ?? null
   const segments = withoutCountry(address)
     .split(/\s*[,;|·•]\s*|\s+[-–—]\s+/u)
@@ -148,12 +148,12 @@ function streetOf(segments: readonly string[]): {
     const unit = UNIT_BEHIND.exec(segment)?.[1] ?? null
     const bare = unit === null ? segment : segment.slice(0, -unit.length).trim()
     const left = segments.filter((_, index) => index !== place)
-    const [, number, street] = HOUSE_FIRST.exec(bare) ?? []
+    const [, number, street] = HOUSE_NUMBER_FIRST.exec(bare) ?? []
     if (number && street) return { street, houseNumber: number.trim(), unit, left }
-    const [, name, behind] = HOUSE_BEHIND.exec(bare) ?? []
+    const [, name, behind] = HOUSE_NUMBER_LAST.exec(bare) ?? []
     if (name && behind) return { street: name, houseNumber: behind.trim(), unit, left }
     const next = segments[place + 1] ?? ''
-    const alone = HOUSE_ALONE.exec(next)?.[1]
+    const alone = HOUSE_NUMBER_ONLY.exec(next)?.[1]
     if (alone && !/\d/u.test(bare))
       return { street: bare, houseNumber: alone, unit, left: left.filter((one) => one !== next) }
   }

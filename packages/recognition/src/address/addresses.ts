@@ -20,10 +20,10 @@ const CODE_AND_TOWN = /^(?:[A-Z]{1,3}-)?\d{4,6}\s\p{Lu}\p{Ll}[\p{L}.'’/ -]{1,3
 const LONG_CODE_AND_TOWN =
   /^(?:[A-Z]{1,3}-)?(?:\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2})\s\p{Lu}\p{Ll}[\p{L}.'’ -]{1,30}(?:\s\d{1,2})?$/u
 /** A line above a town is a street address if it ends in a house number or floor: Unter den Linden 5, Mayor 12 bajo. */
-const HOUSE_LAST =
+const HOUSE_NUMBER_LAST =
   /^\p{L}[\p{L}.'’/ -]{2,40}[\p{L}.],?\s(?:n(?:o|r|º|°)?[.:]?\s?)?\d{1,4}\s?\p{L}?(?:\s?[-–/]\s?\d{1,4}\p{L}?)?(?:,?\s(?:bajo|bis|ter|\d{1,2}[.ºª°]?\s?(?:sal|og|stock|etage|piso|izq|dcha|tv|th)\.?))?[.,]?$/iu
 /** A district on a line between the street address and the town with its postal code: Barnet. */
-const QUARTER = /^\p{Lu}[\p{L}'’.-]*(?:[\s-]\p{L}[\p{L}'’.-]*){0,2},?$/u
+const DISTRICT = /^\p{Lu}[\p{L}'’.-]*(?:[\s-]\p{L}[\p{L}'’.-]*){0,2},?$/u
 /** Four leading digits may be the year a business was founded: 1987 Marlowe. */
 const YEAR = /^(?:1[6-9]|20)\d{2}\s/u
 /** The year a business was founded, not a house number: Seit 1987. */
@@ -38,13 +38,13 @@ const PLACE_WITH_CODE = /^\p{Lu}[\p{L}'’. -]{2,40},?\s\d{4,6}$/u
 const OFFICE = /^(?:(?:head|main|branch|registered) office|headquarters|address|addr|hq)[\s:.-]+(?=\S)/iu
 /** A town heading in front of an address that repeats the town: BOULDER 2750 Broadway, Boulder. */
 const TOWN_BEFORE = /^(\p{L}{3,})\s(?=\d{1,5}\p{L}?\s.*,\s?\1(?!\p{L}))/iu
-const HOUSE_FIRST = /^\d{1,5}\p{L}?\b/u
+const HOUSE_NUMBER_FIRST = /^\d{1,5}\p{L}?\b/u
 /** A house number and street, optionally after the name of the office: BOULDER 2750 Broadway. */
 const NUMBERED_STREET = /^(?:\p{Lu}{3,}\s)?\d{1,5}\p{L}?\s\p{L}/u
 /** A location inside a building, not an address: Suite 1200, 2nd floor. */
 const UNIT_ALONE = /^(?:(?:suite|ste|unit|room|rm|floor|level)\.?\s#?\w{1,5}|\d{1,2}(?:st|nd|rd|th)\sfloor)$/iu
 /** A line farther below the previous one than this, in line heights, is no longer part of the same address. */
-const GREATEST_GAP = 2.2
+const MAX_GAP = 2.2
 
 /** Separators in a line of a card or in an address. */
 const DIVIDED = new RegExp(`${DIVIDER.source}|,\\s+`, 'u')
@@ -64,10 +64,10 @@ const isContact = (text: string): boolean => NOT_AN_ADDRESS.test(text) && !/\d.*
  * Finds a street address next to a town with its postal code, which needs no word for a street: Kerkstraat 12 - 1017 GP
  * Amsterdam.
  */
-function houseWithTown(text: string): string | undefined {
+function streetWithTown(text: string): string | undefined {
   const parts = text.split(BETWEEN)
   const at = parts.findIndex(
-    (part, place) => HOUSE_LAST.test(part) && !YEAR_LAST.test(part) && isTown(parts[place + 1] ?? ''),
+    (part, place) => HOUSE_NUMBER_LAST.test(part) && !YEAR_LAST.test(part) && isTown(parts[place + 1] ?? ''),
   )
   return at < 0 ? undefined : `${parts[at]}, ${parts[at + 1]}`
 }
@@ -75,7 +75,7 @@ function houseWithTown(text: string): string | undefined {
 /** How strongly a line looks like part of an address: 2 is enough alone, 1 only next to another. */
 export function addressWeight(line: string): 0 | 1 | 2 {
   const text = withoutContacts(line)
-  if (houseWithTown(text)) return 2
+  if (streetWithTown(text)) return 2
   if (isContact(text)) return 0
   if (hasPostalCode(text)) return 2
   const hasNumber = NUMBER.test(text)
@@ -98,7 +98,7 @@ export const isCodeWithTown = (text: string): boolean =>
   (CODE_AND_TOWN.test(text) && !YEAR.test(text)) || LONG_CODE_AND_TOWN.test(text)
 
 /** Whether the line below makes this line a street address, even if it wouldn't be one alone: Mannerheimintie 12. */
-export const isHouseAbove = (text: string, below: string): boolean => HOUSE_LAST.test(text) && isTown(below)
+export const isStreetAbove = (text: string, below: string): boolean => HOUSE_NUMBER_LAST.test(text) && isTown(below)
 
 const isTown = (text: string): boolean => CODE_AND_TOWN.test(text) || LONG_CODE_AND_TOWN.test(text)
 
@@ -124,13 +124,14 @@ export function findAddresses(
     if (isTaken(line) || (weightOf(line) === 0 && !placed.has(line))) continue
     const group = groups.at(-1)
     const last = group?.at(-1)
-    const isNext = group && last && follows(last, line) && !(isWhole(group.map(textOf)) && beginsHouse(textOf(line)))
+    const isNext =
+      group && last && follows(last, line) && !(isWhole(group.map(textOf)) && startsWithStreet(textOf(line)))
     if (isNext) group.push(line)
     else groups.push([line])
   }
   return groups
     .filter(([first, ...more]) => more.length > 0 || !first || !UNIT_ALONE.test(textOf(first).trim()))
-    .filter((group) => group.some((line) => weightOf(line) === 2 || placed.has(line)) || isHouseWithPlace(group))
+    .filter((group) => group.some((line) => weightOf(line) === 2 || placed.has(line)) || isStreetWithPlace(group))
     .map((group) =>
       factOf(
         group
@@ -150,15 +151,15 @@ export function findAddresses(
  * Whether the lines already contain a street address and its town: a street address below them starts a new address.
  */
 const isWhole = (texts: readonly string[]): boolean =>
-  texts.some(beginsHouse) && texts.some((text) => hasPostalCode(text) || isTown(text.split(BETWEEN).at(-1) ?? ''))
+  texts.some(startsWithStreet) && texts.some((text) => hasPostalCode(text) || isTown(text.split(BETWEEN).at(-1) ?? ''))
 
 /**
  * A number as long as a postal code is a house number if a town with its postal code follows: 2750 Broadway, Boulder,
  * CO 80304.
  */
-const beginsHouse = (text: string): boolean => {
+const startsWithStreet = (text: string): boolean => {
   const [first = '', ...rest] = text.split(BETWEEN)
-  if (HOUSE_LAST.test(first)) return true
+  if (HOUSE_NUMBER_LAST.test(first)) return true
   return NUMBERED_STREET.test(first) && (!isTown(first) || STREET.test(first) || hasPostalCode(rest.join(', ')))
 }
 
@@ -168,7 +169,7 @@ const beginsHouse = (text: string): boolean => {
  */
 function addressIn(text: string): string {
   const address = withoutContacts(text)
-  return (address === text ? undefined : houseWithTown(address)) ?? address
+  return (address === text ? undefined : streetWithTown(address)) ?? address
 }
 
 /**
@@ -181,7 +182,7 @@ function placedLines(lines: readonly NumberedLine[], textOf: (line: NumberedLine
       const [above, below] = [lines[at - 1], lines[at + 1]]
       if (!below || !follows(line, below)) return []
       const [text, textBelow] = [textOf(line).trim(), textOf(below).trim()]
-      if (isTown(textBelow) && HOUSE_LAST.test(text) && !NOT_AN_ADDRESS.test(text)) return [line, below]
+      if (isTown(textBelow) && HOUSE_NUMBER_LAST.test(text) && !NOT_AN_ADDRESS.test(text)) return [line, below]
       const isBetween =
         above &&
         follows(above, line) &&
@@ -189,7 +190,7 @@ function placedLines(lines: readonly NumberedLine[], textOf: (line: NumberedLine
         !hasPostalCode(textOf(above)) &&
         /^\p{L}/u.test(textBelow) &&
         hasPostalCode(textBelow)
-      return isBetween && QUARTER.test(text) ? [line] : []
+      return isBetween && DISTRICT.test(text) ? [line] : []
     }),
   )
 }
@@ -197,22 +198,28 @@ function placedLines(lines: readonly NumberedLine[], textOf: (line: NumberedLine
 /**
  * "38B Alder Row, Old Town" above "Harbor Bay, Dover": neither names a street type, but together they are an address.
  */
-function isHouseWithPlace(group: readonly NumberedLine[]): boolean {
+function isStreetWithPlace(group: readonly NumberedLine[]): boolean {
   const [first, ...rest] = group
-  return first !== undefined && rest.length > 0 && HOUSE_FIRST.test(first.text) && first.text.includes(',')
+  return first !== undefined && rest.length > 0 && HOUSE_NUMBER_FIRST.test(first.text) && first.text.includes(',')
 }
 
-const HOUSE_ALONE = /^\d{1,5}\p{L}?\s\p{Lu}[\p{L}'’.-]*(?:[\s,]+\p{Lu}[\p{L}'’.-]*){1,4}[\s,]*$/u
+const STREET_ADDRESS_ONLY = /^\d{1,5}\p{L}?\s\p{Lu}[\p{L}'’.-]*(?:[\s,]+\p{Lu}[\p{L}'’.-]*){1,4}[\s,]*$/u
 const PLACE_ALONE = /^\p{Lu}[\p{L}'’.-]*(?:[\s,]+\p{Lu}[\p{L}'’.-]*){0,5}[\s,]*$/u
 
 /**
  * Finds a street address above its town, both capitalized like names and left-aligned, on cards without better
  * evidence.
  */
-export function findHouse(lines: NumberedLine[], isTaken: (line: NumberedLine) => boolean): Fact[] {
+export function findStreetAndTown(lines: NumberedLine[], isTaken: (line: NumberedLine) => boolean): Fact[] {
   for (const [place, house] of lines.entries()) {
     const town = lines[place + 1]
-    if (!town || isTaken(house) || isTaken(town) || !HOUSE_ALONE.test(house.text) || !PLACE_ALONE.test(town.text))
+    if (
+      !town ||
+      isTaken(house) ||
+      isTaken(town) ||
+      !STREET_ADDRESS_ONLY.test(house.text) ||
+      !PLACE_ALONE.test(town.text)
+    )
       continue
     if (follows(house, town) && Math.abs(house.box.x - town.box.x) < house.box.height)
       return [factOf([house, town].map(({ text }) => text.replace(/[\s,;]+$/, '')).join(', '), [house, town])]
@@ -231,5 +238,5 @@ export function findTown(lines: NumberedLine[], isTaken: (line: NumberedLine) =>
 function follows(above: NumberedLine, below: NumberedLine): boolean {
   if (below.index - above.index > 1) return false
   const gap = below.box.y - (above.box.y + above.box.height)
-  return gap <= GREATEST_GAP * Math.max(above.box.height, below.box.height)
+  return gap <= MAX_GAP * Math.max(above.box.height, below.box.height)
 }

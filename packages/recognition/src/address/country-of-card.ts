@@ -23,7 +23,7 @@ export function countryOf(lines: readonly string[], hosts: readonly string[]): s
 }
 
 /** Contact details that follow an address on the same line. */
-const REACH = /(?:\||•|·|\b(?:tel|phone|ph|fax|mobile|mob|cell|e-?mail|web)\b|www\.|https?:|(?<!\S)\S{1,64}@).*$/iu
+const CONTACT = /(?:\||•|·|\b(?:tel|phone|ph|fax|mobile|mob|cell|e-?mail|web)\b|www\.|https?:|(?<!\S)\S{1,64}@).*$/iu
 /** Words that make a country part of a slogan: made in Italy, a taste of India. */
 const SLOGAN = /(?<!\p{L})(?:of|from|in|and|for|with|our|your|the|to|by|made|imported|authentic|serving)(?!\p{L})|&/iu
 const CODE_AT_END = /\d{3}[ -]?\d{3}$|\d{4,6}$/u
@@ -41,7 +41,7 @@ const FOOD = 'TR'
  * or alone below such a line.
  */
 export function countryOfLine(line: string, above: string | undefined): string | undefined {
-  const text = line.replace(REACH, '').trim()
+  const text = line.replace(CONTACT, '').trim()
   const named = countryAtEnd(text)
   if (!named) return undefined
   const { country, hasCode } = named

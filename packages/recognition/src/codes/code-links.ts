@@ -3,7 +3,7 @@ import { AGREES_FROM, domainAgreement } from '../net/domain-agreement.ts'
 import { isFreeMail } from '../net/free-mail.ts'
 import { domainOf, isRealHost, ownPartOf } from '../net/internet-names.ts'
 import { isLinkService } from '@canvass/domain/places/link-services'
-import { hostOfEmail } from '../net/mend-hosts.ts'
+import { hostOfEmail } from '../net/reconcile-hosts.ts'
 import { networkOf } from '../net/social.ts'
 import type { CodeContact } from './contact.ts'
 
@@ -15,7 +15,7 @@ export type CodeLink = { site: string } & (
 )
 
 /** How to recognize a card's own website. */
-type Known = { companies: readonly string[]; domains: ReadonlySet<string> }
+type OwnerIdentity = { companies: readonly string[]; domains: ReadonlySet<string> }
 
 /**
  * Confidence in a link service's page, which is never a business's own website, and in another site that nothing on the
@@ -25,7 +25,7 @@ const SERVICE = 0.5
 const STRANGER = 0.6
 
 /** Collects the names and domains that identify the card's owner, from the card and the contacts in its codes. */
-export function knownOf(read: CardFields, contacts: readonly CodeContact[]): Known {
+export function ownerIdentityOf(read: CardFields, contacts: readonly CodeContact[]): OwnerIdentity {
   const sites = [...read.websites.map(({ value }) => value), ...contacts.flatMap(({ websites }) => websites)]
   const emails = [...read.emails.map(({ value }) => value), ...contacts.flatMap(({ emails: all }) => all)]
   const hosts = [...sites.map(hostOf), ...emails.map(hostOfEmail).filter((host) => !isFreeMail(host))]
@@ -41,7 +41,7 @@ export function knownOf(read: CardFields, contacts: readonly CodeContact[]): Kno
  * Classifies a link relative to the card's owner.
  * @param isOfContact whether the link is in a contact, whose author claims it as their own
  */
-export function linkOf(url: string, { isOfContact, known }: { isOfContact: boolean; known: Known }): CodeLink {
+export function linkOf(url: string, { isOfContact, known }: { isOfContact: boolean; known: OwnerIdentity }): CodeLink {
   const site = siteOf(url)
   const host = hostOf(site)
   const network = networkOf(site)

@@ -5,10 +5,10 @@ import { UNPROVED_PHONE } from '../lines/line-evidence.ts'
 import { roleOfTitle } from '../people/job-titles.ts'
 import { onlyCountry } from '../phones/named-countries.ts'
 import { settledPhones } from '../phones/settled-phones.ts'
-import { keptAs, whoseTyped } from '../phones/typed-number.ts'
-import type { PhoneChoice } from '../phones/whose-number.ts'
+import { storedForm, resolveTyped } from '../phones/typed-number.ts'
+import type { PhoneChoice } from '../phones/resolve-number.ts'
 import { contactOfCode, isContactCode } from './code-contact.ts'
-import { checkedContact, type CodeLink, knownOf, linkOf } from './code-links.ts'
+import { checkedContact, type CodeLink, ownerIdentityOf, linkOf } from './code-links.ts'
 import type { CodeContact } from './contact.ts'
 import type { PictureCode } from './picture-code.ts'
 
@@ -26,7 +26,7 @@ export function withCodes(read: CardFields, codes: readonly PictureCode[], count
     return contact && { ...checkedContact(contact), isContact: isContactCode(text) }
   })
   // The link itself is what's being classified, so only a contact's websites count as known.
-  const known = knownOf(
+  const known = ownerIdentityOf(
     read,
     contacts.flatMap((contact) => (contact ? [contact.isContact ? contact : { ...contact, websites: [] }] : [])),
   )
@@ -40,7 +40,7 @@ export function withCodes(read: CardFields, codes: readonly PictureCode[], count
       box: code.box,
     }
     const links = contact.websites.map((url) => linkOf(url, { isOfContact: contact.isContact, known }))
-    return before(fields, {
+    return withCodeFirst(fields, {
       contact,
       links,
       evidence,
@@ -49,9 +49,9 @@ export function withCodes(read: CardFields, codes: readonly PictureCode[], count
   }, read)
 }
 
-type Told = { contact: CodeContact; links: readonly CodeLink[]; evidence: Evidence; country: string | undefined }
+type CodeContent = { contact: CodeContact; links: readonly CodeLink[]; evidence: Evidence; country: string | undefined }
 
-function before(fields: CardFields, { contact, links, evidence, country }: Told): CardFields {
+function withCodeFirst(fields: CardFields, { contact, links, evidence, country }: CodeContent): CardFields {
   const fact = (value: string, label: string | null = null, confidence = CERTAIN): Fact => ({
     value,
     label,
@@ -77,23 +77,23 @@ function before(fields: CardFields, { contact, links, evidence, country }: Told)
     ...fields,
     kind: isCard ? 'card' : fields.kind,
     company: company ?? fields.company,
-    companies: joined(company ? [company] : [], fields.companies),
+    companies: prependFacts(company ? [company] : [], fields.companies),
     people: person
       ? [person, ...fields.people.filter((one) => folded(one.name) !== folded(person.name))]
       : fields.people,
-    phones: joined(phones, settled.slice(told.length)),
-    emails: joined(emails, fields.emails),
-    websites: followed(joined(websites, fields.websites), others),
-    addresses: joined(
+    phones: prependFacts(phones, settled.slice(told.length)),
+    emails: prependFacts(emails, fields.emails),
+    websites: appendFacts(prependFacts(websites, fields.websites), others),
+    addresses: prependFacts(
       contact.addresses.map((address) => fact(address)),
       fields.addresses,
     ),
-    social: joined(profiles, fields.social),
+    social: prependFacts(profiles, fields.social),
   }
 }
 
 /** Appends a code's facts that differ from the facts read; equal ones add their evidence. */
-function followed(read: Fact[], others: Fact[]): Fact[] {
+function appendFacts(read: Fact[], others: Fact[]): Fact[] {
   const borneOut = read.map((fact) => ({
     ...fact,
     evidence: [...fact.evidence, ...others.filter((one) => isSame(one, fact)).flatMap((one) => one.evidence)],
@@ -102,7 +102,7 @@ function followed(read: Fact[], others: Fact[]): Fact[] {
 }
 
 /** A code's facts, followed by the text's facts that differ; equal ones add their evidence. */
-function joined(sure: Fact[], read: Fact[]): Fact[] {
+function prependFacts(sure: Fact[], read: Fact[]): Fact[] {
   const others = read.filter((one) => !sure.some((fact) => folded(fact.value) === folded(one.value)))
   const borneOut = sure.map((fact) => ({
     ...fact,
@@ -133,10 +133,10 @@ function phoneOf(
   value: string,
   country: string | undefined,
 ): { value: string; confidence: number; choices?: PhoneChoice[] } {
-  const whose = whoseTyped(value, onlyCountry(country))
+  const whose = resolveTyped(value, onlyCountry(country))
   if (whose.kind === 'known') return { value: whose.value, confidence: CERTAIN }
   const choices = whose.choices()
-  const digits = keptAs(value)
+  const digits = storedForm(value)
   return choices.length > 0
     ? { value: digits, confidence: UNPROVED_PHONE, choices }
     : { value: digits, confidence: CERTAIN }

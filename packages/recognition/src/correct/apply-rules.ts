@@ -3,8 +3,8 @@ import type { ReadingRule, StoredRule } from '@canvass/contracts/reading-rules'
 import type { CardFields } from '../fields/card-fields.ts'
 import type { Corrected } from './correct-fields.ts'
 import { domainOf } from '../net/internet-names.ts'
-import { hostOfEmail, hostOfSite } from '../net/mend-hosts.ts'
-import { dialedAs } from '../phones/typed-number.ts'
+import { hostOfEmail, hostOfSite } from '../net/reconcile-hosts.ts'
+import { normalizeTyped } from '../phones/typed-number.ts'
 
 export type RuleOf<K extends ReadingRule['kind']> = StoredRule & { rule: Extract<ReadingRule, { kind: K }> }
 
@@ -16,7 +16,7 @@ export const rulesOf = <K extends ReadingRule['kind']>(rules: readonly StoredRul
  * part of one whose other parts are also in the picture, or the organization's own name.
  * @param texts all lines of the picture, in order
  */
-export function namelessBy(
+export function barringRuleFinder(
   texts: readonly string[],
   rules: readonly StoredRule[],
 ): (text: string) => StoredRule | undefined {
@@ -52,7 +52,7 @@ function withoutOwn(fields: CardFields, stored: RuleOf<'own_company'>): CardFiel
   const phones = rule.phones
     .flatMap((phone) => [
       phone,
-      dialedAs(
+      normalizeTyped(
         phone,
         fields.phones.map(({ value }) => value),
       ),
@@ -84,7 +84,7 @@ function withoutOwn(fields: CardFields, stored: RuleOf<'own_company'>): CardFiel
   const people = kept.people.map(
     (person): Person => (person.phone && isOwnPhone(person.phone) ? { ...person, phone: null } : person),
   )
-  return told({ ...fields, ...kept, people, company }, stored)
+  return withAppliedRule({ ...fields, ...kept, people, company }, stored)
 }
 
 /** Renames a sign without raising its confidence: if the reading was unsure, the name is still asked for. */
@@ -99,11 +99,11 @@ function withName(fields: CardFields, stored: RuleOf<'rename_sign'>): CardFields
     evidence: [ruleEvidence(stored, `${stored.byName} corrected this to ${companyName} before`), ...company.evidence],
   }
   const others = companies.filter((fact) => fact !== company && fact.value !== company.value)
-  return told({ ...fields, company: renamed, companies: [renamed, ...others] }, stored)
+  return withAppliedRule({ ...fields, company: renamed, companies: [renamed, ...others] }, stored)
 }
 
 /** Records in the evidence of the current name what the ignore rules did. */
-export function toldOf(fields: CardFields, ignored: readonly StoredRule[]): CardFields {
+export function withIgnoreRules(fields: CardFields, ignored: readonly StoredRule[]): CardFields {
   const evidence = ignored.map((stored) =>
     ruleEvidence(
       stored,
@@ -116,7 +116,7 @@ export function toldOf(fields: CardFields, ignored: readonly StoredRule[]): Card
   if (evidence.length === 0) return fields
   const named = company && { ...company, evidence: [...company.evidence, ...evidence] }
   const rest = companies.filter((fact) => fact !== company)
-  return ignored.reduce(told, {
+  return ignored.reduce(withAppliedRule, {
     ...fields,
     company: named,
     companies: named ? [named, ...rest] : companies,
@@ -124,7 +124,7 @@ export function toldOf(fields: CardFields, ignored: readonly StoredRule[]): Card
 }
 
 /** Adds a rule to those that changed something. */
-export const told = (fields: CardFields, { id }: StoredRule): CardFields => ({
+export const withAppliedRule = (fields: CardFields, { id }: StoredRule): CardFields => ({
   ...fields,
   rules: [...new Set([...(fields.rules ?? []), id])],
 })

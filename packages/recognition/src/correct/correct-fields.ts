@@ -4,7 +4,7 @@ import { isSamePhone } from '@canvass/domain/known-business'
 import { boxOfQuads, overlapOf } from '../lines/boxes.ts'
 import type { CardFields, Office } from '../fields/card-fields.ts'
 import { roleOfTitle } from '../people/job-titles.ts'
-import { dialedAs } from '../phones/typed-number.ts'
+import { normalizeTyped } from '../phones/typed-number.ts'
 
 /** A fact that a person corrected; `read` is the original reading, null if there was none. */
 export type Corrected<T> = T & { read?: string | null }
@@ -31,13 +31,13 @@ export function correctFields(fields: CardFields, corrections: readonly FieldCor
 function withCorrection(fields: CardFields, correction: FieldCorrection): CardFields {
   const { field } = correction
   if (field === 'company') return withCompany(fields, correction)
-  if (field === 'person') return inOffice({ ...fields, people: withPerson(fields.people, correction) })
+  if (field === 'person') return withPendingOffice({ ...fields, people: withPerson(fields.people, correction) })
   if (field === 'title' || field === 'department') return withOffice(fields, field, correction)
   const list = LISTS[field]
   const facts = fields[list] ?? []
   const next: CardFields = { ...fields, [list]: withFact(facts, correction) }
   return field === 'phone' || field === 'email'
-    ? { ...next, people: withReach(fields.people, field, facts, correction) }
+    ? { ...next, people: withContactDetail(fields.people, field, facts, correction) }
     : next
 }
 
@@ -61,7 +61,7 @@ function withFact(facts: readonly Fact[], correction: FieldCorrection): Fact[] {
 }
 
 /** Gives the new number or address to everyone who had the old one, or takes it away if it was removed. */
-function withReach(
+function withContactDetail(
   people: readonly Person[],
   field: 'phone' | 'email',
   facts: readonly Corrected<Fact>[],
@@ -110,19 +110,19 @@ function withPerson(people: readonly Corrected<Person>[], correction: FieldCorre
   return old ? people.map((person, index) => (index === place ? next : person)) : [...people, next]
 }
 
-function withOffice(fields: CardFields, field: keyof Held, correction: FieldCorrection): CardFields {
+function withOffice(fields: CardFields, field: keyof OfficeFields, correction: FieldCorrection): CardFields {
   const { people } = fields
-  if (people.length === 0) return { ...fields, office: laterOffice(fields.office, field, correction) }
+  if (people.length === 0) return { ...fields, office: pendingOffice(fields.office, field, correction) }
   const place = holderOf(people, field, correction)
   return {
     ...fields,
-    people: people.map((person, index) => (index === place ? held(person, field, correction) : person)),
+    people: people.map((person, index) => (index === place ? withOfficeField(person, field, correction) : person)),
   }
 }
 
-type Held = Pick<Office, 'title' | 'department'>
+type OfficeFields = Pick<Office, 'title' | 'department'>
 
-const held = (person: Person, field: keyof Held, correction: FieldCorrection): Person => ({
+const withOfficeField = (person: Person, field: keyof OfficeFields, correction: FieldCorrection): Person => ({
   ...person,
   [field]: correction.to,
   ...(field === 'title' && { role: roleOfTitle(correction.to) }),
@@ -133,7 +133,11 @@ const held = (person: Person, field: keyof Held, correction: FieldCorrection): P
  * Index of the person whose title or department this is: the one named in the correction, else the one who has the
  * value, else the one who has none; -1 if there is no match.
  */
-function holderOf(people: readonly Corrected<Person>[], field: keyof Held, { was, to, of }: FieldCorrection): number {
+function holderOf(
+  people: readonly Corrected<Person>[],
+  field: keyof OfficeFields,
+  { was, to, of }: FieldCorrection,
+): number {
   const named = people.findIndex(({ name, read }) => of && (isSame(name, of) || isSame(read ?? '', of)))
   if (named !== -1 || people.length === 1) return Math.max(0, named)
   const holding = (value: string | null) =>
@@ -147,13 +151,13 @@ function holderOf(people: readonly Corrected<Person>[], field: keyof Held, { was
 }
 
 /** A title or department given before there is any person is stored for the first one. */
-function laterOffice(office: Office | undefined, field: keyof Held, correction: FieldCorrection): Office {
+function pendingOffice(office: Office | undefined, field: keyof OfficeFields, correction: FieldCorrection): Office {
   const before = office ?? { title: null, department: null, evidence: [] }
   return { ...before, [field]: correction.to, evidence: evidenceOf(correction, before.evidence) }
 }
 
 /** Gives the first person the title or department stored earlier. */
-function inOffice(fields: CardFields): CardFields {
+function withPendingOffice(fields: CardFields): CardFields {
   const { office, ...rest } = fields
   const [first, ...others] = fields.people
   if (!office || !first) return fields
@@ -206,7 +210,7 @@ function valueOf({ field }: FieldCorrection, facts: readonly Corrected<Fact>[], 
     // Digits that a person confirmed as printed stay unchanged: nobody said which country they're from.
     const isAsPrinted = facts.some(({ value, read, choices }) => choices !== undefined && [value, read].includes(to))
     const beside = facts.map(({ value }) => value)
-    return isAsPrinted ? to : dialedAs(to, beside)
+    return isAsPrinted ? to : normalizeTyped(to, beside)
   }
   return field === 'email' ? to.toLowerCase() : to
 }

@@ -1,23 +1,23 @@
 import { tradeWords } from '@canvass/domain/company-name'
-import { shapesOf } from '../net/mend-hosts.ts'
+import { foldLookAlikes } from '../net/reconcile-hosts.ts'
 
 /** The largest share of a name's characters that may be misread; beyond that it's another name. */
-const MOST_MISREAD = 0.2
+const MAX_MISREAD_SHARE = 0.2
 
 /**
  * Whether a reading is a slight misreading of a name rather than another name: apart from look-alike characters, few
  * are changed, missing, or added, and the trade stays the same.
  */
 export function isMisreadName(read: string, name: string): boolean {
-  const [a, b] = [lettersOf(read), lettersOf(name)]
+  const [a, b] = [comparableText(read), comparableText(name)]
   if (a === '' || b === '') return false
   const [ofRead, ofName] = [tradeWords(read), tradeWords(name)]
   if (ofRead.length > 0 && ofName.length > 0 && !ofRead.some((word) => ofName.includes(word))) return false
-  return lettersApart(a, b) <= Math.max(a.length, b.length) * MOST_MISREAD
+  return editDistance(a, b) <= Math.max(a.length, b.length) * MAX_MISREAD_SHARE
 }
 
-const lettersOf = (text: string) =>
-  shapesOf(
+const comparableText = (text: string) =>
+  foldLookAlikes(
     text
       .slice(0, 200)
       .normalize('NFKD')
@@ -26,7 +26,7 @@ const lettersOf = (text: string) =>
   )
 
 /** Edit distance between two texts (Wagner and Fischer, 1974), computed by rows. */
-export function lettersApart(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let at = 0; at < a.length; at++) {
     const row = [at + 1]

@@ -51,7 +51,7 @@ function readingFields(fields: CardFields, lines: readonly TextLine[]): ReadingF
   const all = [
     ...told('company', company ? [company] : []),
     ...people.flatMap((person) => fieldsOfPerson(person, lines)),
-    ...(office ? fieldsOfNobody(office, lines) : []),
+    ...(office ? unassignedFields(office, lines) : []),
     ...told('phone', phones),
     ...told('email', emails),
     ...told('website', websites),
@@ -85,7 +85,7 @@ function fieldsOfPerson(person: Corrected<Person>, lines: readonly TextLine[]): 
 }
 
 /** Title and department that don't belong to a person yet. */
-const fieldsOfNobody = ({ evidence, ...office }: Office, lines: readonly TextLine[]): ReadingField[] =>
+const unassignedFields = ({ evidence, ...office }: Office, lines: readonly TextLine[]): ReadingField[] =>
   (['title', 'department'] as const).flatMap((kind) => {
     const value = office[kind]
     return value === null ? [] : [fieldOf(kind, { value, label: null, confidence: 1, evidence }, lines, null)]

@@ -15,7 +15,7 @@ export function candidatesOf(fields: CardFields): CardFields[] {
 export function chosenCandidate(fields: CardFields, box: Box): CardFields {
   const candidates = candidatesOf(fields)
   const ranked = candidates
-    .map((candidate, index) => ({ index, share: sameness(candidate.box ?? box, box) }))
+    .map((candidate, index) => ({ index, share: intersectionOverUnion(candidate.box ?? box, box) }))
     .toSorted((a, b) => b.share - a.share)
   const best = ranked[0]
   if (!best || best.share < 0.3 || best.index === 0) return fields
@@ -30,7 +30,7 @@ export function chosenCandidate(fields: CardFields, box: Box): CardFields {
 }
 
 /** Intersection over union of two boxes. */
-function sameness(a: Box, b: Box): number {
+function intersectionOverUnion(a: Box, b: Box): number {
   const smaller = Math.min(a.width * a.height, b.width * b.height)
   const common = overlapOf(a, b) * smaller
   const either = a.width * a.height + b.width * b.height - common

@@ -2,13 +2,13 @@ import type { Quad } from '@canvass/contracts/shapes/reading-fields'
 import type { NumberedLine } from './line-evidence.ts'
 
 /** Range of the turn between neighbors on an arc, in degrees. */
-const [LEAST_TURN, MOST_TURN] = [4, 70]
+const [MIN_TURN, MAX_TURN] = [4, 70]
 /** From the end of one word to the start of the next, in letter heights. */
-const MOST_GAP = 1.2
+const MAX_GAP = 1.2
 const SAME_HEIGHT = 0.5
 
 type Point = Quad[number]
-interface Lie {
+interface Baseline {
   from: Point
   to: Point
   height: number
@@ -28,18 +28,18 @@ export function arcAround(line: NumberedLine, all: readonly NumberedLine[]): Num
   return arc
 }
 
-const follower = (line: NumberedLine, all: readonly NumberedLine[]) => all.find((other) => goesOn(line, other))
-const leader = (line: NumberedLine, all: readonly NumberedLine[]) => all.find((other) => goesOn(other, line))
+const follower = (line: NumberedLine, all: readonly NumberedLine[]) => all.find((other) => continuesArc(line, other))
+const leader = (line: NumberedLine, all: readonly NumberedLine[]) => all.find((other) => continuesArc(other, line))
 
-function goesOn(a: NumberedLine, b: NumberedLine): boolean {
+function continuesArc(a: NumberedLine, b: NumberedLine): boolean {
   if (a === b || !a.quad || !b.quad || isCapitals(a) !== isCapitals(b)) return false
-  const [one, other] = [lieOf(a.quad), lieOf(b.quad)]
+  const [one, other] = [baselineOf(a.quad), baselineOf(b.quad)]
   const turn = Math.abs(other.angle - one.angle)
   const gap = Math.hypot(other.from.x - one.to.x, other.from.y - one.to.y)
   return (
-    turn > LEAST_TURN &&
-    turn < MOST_TURN &&
-    gap < MOST_GAP * Math.min(one.height, other.height) &&
+    turn > MIN_TURN &&
+    turn < MAX_TURN &&
+    gap < MAX_GAP * Math.min(one.height, other.height) &&
     Math.min(one.height, other.height) / Math.max(one.height, other.height) >= SAME_HEIGHT
   )
 }
@@ -49,7 +49,7 @@ const isCapitals = ({ text }: NumberedLine) => text === text.toUpperCase()
 const NOWHERE: Point = { x: 0, y: 0 }
 const middle = (one = NOWHERE, other = NOWHERE): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
-function lieOf([a, b, c, d]: Quad): Lie {
+function baselineOf([a, b, c, d]: Quad): Baseline {
   const [from, to] = [middle(a, d), middle(b, c)]
   const height = Math.hypot((d?.x ?? 0) - (a?.x ?? 0), (d?.y ?? 0) - (a?.y ?? 0))
   return { from, to, height, angle: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI }

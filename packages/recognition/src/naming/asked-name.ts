@@ -1,4 +1,4 @@
-import type { AskedName, NameChoice } from '@canvass/contracts/shapes/asked-name'
+import type { NameQuestion, NameChoice } from '@canvass/contracts/shapes/name-question'
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import type { CardFields } from '../fields/card-fields.ts'
 import type { Corrected } from '../correct/correct-fields.ts'
@@ -6,14 +6,14 @@ import { quadsOf } from '../correct/reading-view.ts'
 import type { TextLine } from '../lines/text-line.ts'
 
 /** Nobody goes through more choices than this in passing; to see more, the user opens the photo. */
-const MOST_CHOICES = 3
+const MAX_CHOICES = 3
 
 /**
  * Returns the question to ask about the name of these fields, with the names to choose from; null if the name is
  * certain.
  * @param lines of the picture, so that boxes can follow the slant of its text; without them, boxes are upright
  */
-export function askedNameOf(fields: CardFields, lines: readonly TextLine[] = []): AskedName | null {
+export function askedNameOf(fields: CardFields, lines: readonly TextLine[] = []): NameQuestion | null {
   const { nameQuestion, others = [] } = fields
   if (!nameQuestion) return null
   const company: Corrected<Fact> | null = fields.company
@@ -32,7 +32,7 @@ function choicesOf({ company, companies, others = [] }: CardFields, lines: reado
   const names = ranked.map(({ value }) => folded(value))
   return ranked
     .filter((_, index) => names.indexOf(names[index] ?? '') === index)
-    .slice(0, MOST_CHOICES)
+    .slice(0, MAX_CHOICES)
     .map((fact) => ({
       name: fact.value,
       confidence: fact.confidence,

@@ -4,9 +4,9 @@ import { evidenceOf, type NumberedLine } from '../lines/line-evidence.ts'
 import { type NameCandidate, nameCandidates } from './name-candidates.ts'
 import { featuresOf, type NameScene } from './name-features.ts'
 import { isOrganization, isTradeAlone } from '../wording/name-lexicon.ts'
-import type { JudgedName } from './judged-name.ts'
-import { type BelievedName, believedNames } from './name-model.ts'
-import { addressBehind, inLightOfNet } from './name-of-net.ts'
+import type { NameWithFeatures } from './name-with-features.ts'
+import { type RankedName, rankNames } from './name-model.ts'
+import { sourceAddressOf, rerankByAddresses } from './name-from-address.ts'
 import { NAME_WEIGHTS } from './name-weights.ts'
 
 /** A name with its lines; the fact's confidence is the probability that the name is right. */
@@ -15,8 +15,8 @@ export type FoundName = { fact: Fact; lines: NumberedLine[] }
 /** Possible names for a picture, likeliest first, and the names of other businesses that appear apart from it. */
 export type FoundNames = { names: FoundName[]; others: FoundName[] }
 
-const MOST_NAMES = 5
-const MOST_OTHERS = 5
+const MAX_NAMES = 5
+const MAX_OTHERS = 5
 /** From this probability on, a second name in a picture belongs to another business. */
 const OTHER_FROM = 0.5
 
@@ -26,9 +26,9 @@ const OTHER_FROM = 0.5
  * @param scene the whole picture
  */
 export function findNames(lines: readonly NumberedLine[], scene: NameScene, kind: 'card' | 'scene'): FoundNames {
-  const candidates = judgedNames(lines, scene, kind)
-  const ranked = inFull(inLightOfNet(believedNames(candidates, scene, NAME_WEIGHTS[kind]), scene))
-  const names = ranked.slice(0, MOST_NAMES).map((name) => foundOf(name, scene))
+  const candidates = namesWithFeatures(lines, scene, kind)
+  const ranked = withTradeOfLine(rerankByAddresses(rankNames(candidates, scene, NAME_WEIGHTS[kind]), scene))
+  const names = ranked.slice(0, MAX_NAMES).map((name) => foundOf(name, scene))
   const best = ranked[0]
   return { names, others: best && kind === 'scene' ? furtherNames(candidates, scene, best) : [] }
 }
@@ -37,7 +37,7 @@ export function findNames(lines: readonly NumberedLine[], scene: NameScene, kind
  * Extends the likeliest name by the trade on its line, if the line contains nothing else: domains often leave the trade
  * out. With jansen.nl below it, Bakkerij Jansen is the name; the same goes for Group and Partners.
  */
-function inFull<T extends NameCandidate & { belief: number }>(names: readonly T[]): T[] {
+function withTradeOfLine<T extends NameCandidate & { belief: number }>(names: readonly T[]): T[] {
   const [best] = names
   const [line, ...more] = best?.lines ?? []
   if (!best || !line || more.length > 0) return [...names]
@@ -54,20 +54,24 @@ function isTradeWith(text: string, name: string): boolean {
 }
 
 /** A card's line with a lower rule weight can't be a name, such as a town on a card without a company. */
-const LEAST_RULES = 0.3
+const MIN_RULE_WEIGHT = 0.3
 
 /** Lists possible names on a card or in a scene, with their features. */
-export function judgedNames(lines: readonly NumberedLine[], scene: NameScene, kind: 'card' | 'scene'): JudgedName[] {
+export function namesWithFeatures(
+  lines: readonly NumberedLine[],
+  scene: NameScene,
+  kind: 'card' | 'scene',
+): NameWithFeatures[] {
   const judged = nameCandidates(lines, scene).map((candidate) => ({
     ...candidate,
     features: featuresOf(candidate, scene),
   }))
-  const whole = judged.filter((one) => !isBegun(one, judged))
-  return kind === 'scene' ? whole : whole.filter(({ features }) => (features['rules'] ?? 0) >= LEAST_RULES)
+  const whole = judged.filter((one) => !isStartOfName(one, judged))
+  return kind === 'scene' ? whole : whole.filter(({ features }) => (features['rules'] ?? 0) >= MIN_RULE_WEIGHT)
 }
 
 /** "Gasthof zum" over "Alten Schwan" is the start of a name, not a name. */
-const isBegun = (one: JudgedName, all: readonly JudgedName[]): boolean =>
+const isStartOfName = (one: NameWithFeatures, all: readonly NameWithFeatures[]): boolean =>
   one.features['goesFurther'] === 1 &&
   all.some(
     ({ lines, features }) =>
@@ -80,11 +84,11 @@ const isBegun = (one: JudgedName, all: readonly JudgedName[]): boolean =>
  * Repeats the search among candidates that share no line or distinctive word with the names found so far, until none is
  * likely enough.
  */
-function furtherNames(candidates: readonly JudgedName[], scene: NameScene, best: BelievedName): FoundName[] {
+function furtherNames(candidates: readonly NameWithFeatures[], scene: NameScene, best: RankedName): FoundName[] {
   const found: FoundName[] = []
   let left = apartFrom(best, candidates)
-  while (found.length < MOST_OTHERS) {
-    const next = believedNames(left, { ...scene, isNamed: true }, NAME_WEIGHTS.scene)[0]
+  while (found.length < MAX_OTHERS) {
+    const next = rankNames(left, { ...scene, isNamed: true }, NAME_WEIGHTS.scene)[0]
     if (!next || next.belief < OTHER_FROM) break
     found.push(foundOf(next, scene))
     left = apartFrom(next, left)
@@ -104,9 +108,9 @@ export function apartFrom<T extends Pick<NameCandidate, 'lines' | 'text'>>(
   )
 }
 
-function foundOf(name: BelievedName, scene: NameScene): FoundName {
+function foundOf(name: RankedName, scene: NameScene): FoundName {
   const { text, lines, belief } = name
-  const address = addressBehind(name, scene)
+  const address = sourceAddressOf(name, scene)
   const evidence = [...lines, ...(address ? [address] : [])].map(evidenceOf)
   return { fact: { value: text, label: null, confidence: Math.round(belief * 100) / 100, evidence }, lines }
 }

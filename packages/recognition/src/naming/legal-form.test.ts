@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLawAlone, mendLaw } from './legal-form.ts'
+import { isLegalFormOnly, correctLegalForm } from './legal-form.ts'
 
 test.each([
   ['Co., Ltd.'],
@@ -12,17 +12,17 @@ test.each([
   ['Sdn. Bhd.'],
   ['S.A.'],
 ])('treats %s as a legal form, not a name', (text) => {
-  expect(isLawAlone(text)).toBe(true)
+  expect(isLegalFormOnly(text)).toBe(true)
 })
 
 test.each([['Aba'], ['Salon AB'], ['Ugo'], ['S.W.'], ['Asta'], ['Oyster Bay']])(
   'treats %s as more than a legal form',
   (text) => {
-    expect(isLawAlone(text)).toBe(false)
+    expect(isLegalFormOnly(text)).toBe(false)
   },
 )
 
 test('corrects a misread legal form at the end of a name', () => {
-  expect(mendLaw('Marlowe & Vance PIC')).toBe('Marlowe & Vance PLC')
-  expect(mendLaw('PIC')).toBe('PIC')
+  expect(correctLegalForm('Marlowe & Vance PIC')).toBe('Marlowe & Vance PLC')
+  expect(correctLegalForm('PIC')).toBe('PIC')
 })

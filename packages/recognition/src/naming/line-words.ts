@@ -1,14 +1,14 @@
 import { distinctiveWords, foldedWords, isGenericName } from '@canvass/domain/company-name'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { initialsOf } from '../net/domain-agreement.ts'
-import { mendedTrades } from './mend-trade.ts'
+import { correctTrades } from './correct-trades.ts'
 import { wordKinds } from '../wording/name-lexicon.ts'
 
 /*
  * These properties of a line's text are needed for every candidate of its picture, and a page of 400 lines has hundreds
  * of candidates. Each is computed once per line and dropped with it.
  */
-function onceForEachLine<T>(of: (line: NumberedLine) => T): (line: NumberedLine) => T {
+function memoizeByLine<T>(of: (line: NumberedLine) => T): (line: NumberedLine) => T {
   const known = new WeakMap<NumberedLine, { value: T }>()
   return (line) => {
     const before = known.get(line)
@@ -20,21 +20,21 @@ function onceForEachLine<T>(of: (line: NumberedLine) => T): (line: NumberedLine)
 }
 
 /** A text's letters and digits with nothing between them. */
-export const lettersOf = (text: string): string => foldedWords(text).join('')
+export const alphanumericOf = (text: string): string => foldedWords(text).join('')
 
-const REACH = /@|www\.|https?:|\d{3}[\s./-]?\d{3,4}|[$€£¥]\s?\d|\d[.,]\d{2}\b/iu
+const CONTACT_OR_PRICE = /@|www\.|https?:|\d{3}[\s./-]?\d{3,4}|[$€£¥]\s?\d|\d[.,]\d{2}\b/iu
 
-export const wordsOf = onceForEachLine(({ text }) => foldedWords(text))
+export const wordsOf = memoizeByLine(({ text }) => foldedWords(text))
 /** The line's words with nothing between them. */
-export const flatOf = onceForEachLine((line) => wordsOf(line).join(''))
-export const initialsIn = onceForEachLine(({ text }) => initialsOf(text))
+export const flatOf = memoizeByLine((line) => wordsOf(line).join(''))
+export const initialsIn = memoizeByLine(({ text }) => initialsOf(text))
 /** The line's text with misread trades corrected. */
-export const spelledOf = onceForEachLine(mendedTrades)
-export const kindsOf = onceForEachLine(({ text }) => wordKinds(text))
+export const spelledOf = memoizeByLine(correctTrades)
+export const kindsOf = memoizeByLine(({ text }) => wordKinds(text))
 /** Whether the line has words, not just contact details or prices. */
-export const isWorded = onceForEachLine(({ text }) => /\p{L}{2}/u.test(text) && !REACH.test(text))
+export const hasWords = memoizeByLine(({ text }) => /\p{L}{2}/u.test(text) && !CONTACT_OR_PRICE.test(text))
 /** The words that distinguish the line from other businesses; empty if all of its words are common. */
-export const tellingWordsOf = onceForEachLine(({ text }) => tellingWordsIn(text))
+export const distinctiveWordsOf = memoizeByLine(({ text }) => distinctiveWordsIn(text))
 
-export const tellingWordsIn = (text: string): readonly string[] =>
+export const distinctiveWordsIn = (text: string): readonly string[] =>
   isGenericName(text) ? [] : distinctiveWords(text).filter((word) => word.length >= 4)

@@ -5,7 +5,7 @@ import { isKnownWord } from '../wording/name-lexicon.ts'
  * One edit between a name and its spelling: `at` is an index into the name's letters; without `was`, a letter is
  * inserted there.
  */
-export interface Step {
+export interface Edit {
   readonly was?: string
   readonly is?: string
   readonly at: number
@@ -14,7 +14,7 @@ export interface Step {
 /** From this confidence on, a known word wasn't misread as another. */
 const READ_SURELY = 0.9
 /** One-letter words that domains add between others, and the s they append to a name: these aren't lost letters. */
-const OF_DOMAINS = new Set('a e i o u y n s'.split(' '))
+const DOMAIN_FILLERS = new Set('a e i o u y n s'.split(' '))
 
 /**
  * Separates edits that correct a misread letter from those by which a domain just spells the name differently:
@@ -27,12 +27,12 @@ const OF_DOMAINS = new Set('a e i o u y n s'.split(' '))
 export function isMisreadIn(
   name: string,
   places: readonly number[],
-  changes: readonly Step[],
+  changes: readonly Edit[],
   confidence: number,
-): (step: Step) => boolean {
+): (step: Edit) => boolean {
   const letters = Array.from(name)
   const gone = new Set(changes.filter(({ is }) => is === undefined).map(({ at }) => at))
-  const wordOf = wordsOfPlaces(letters, places)
+  const wordOf = wordIndexes(letters, places)
   const partOf = (at: number) =>
     wordOf.map((word, place) => (word === wordOf[at] ? place : -1)).filter((one) => one >= 0)
   const textOf = (at: number) =>
@@ -47,7 +47,7 @@ export function isMisreadIn(
       const isAlone = changes.filter((one) => one.was === undefined && one.at === at).length === 1
       const makesWord =
         (at < places.length && isKnownWord(is + textOf(at))) || (at > 0 && isKnownWord(textOf(at - 1) + is))
-      return makesWord || (isAlone && (!OF_DOMAINS.has(is) || at >= places.length))
+      return makesWord || (isAlone && (!DOMAIN_FILLERS.has(is) || at >= places.length))
     }
     if (is === undefined)
       return (
@@ -64,7 +64,7 @@ export function isMisreadIn(
 }
 
 /** Word index of each letter: spaces and punctuation separate words, apostrophes don't. */
-function wordsOfPlaces(letters: readonly string[], places: readonly number[]): number[] {
+function wordIndexes(letters: readonly string[], places: readonly number[]): number[] {
   let word = 0
   return places.map((place, at) => {
     const before = at === 0 ? place : (places[at - 1] ?? 0) + 1

@@ -6,9 +6,9 @@ import type { NameCandidate } from './name-candidates.ts'
 const words = (list: string) => new Set(list.split(' '))
 
 /** Words that continue something before them: "& Thistle", "du Canal". */
-const GOES_ON = words('and und et y e i og och en of du des della dello dos do und')
+const CONTINUATIONS = words('and und et y e i og och en of du des della dello dos do und')
 /** Words that something must follow: "House of", "Gasthof zum". Articles start a name and don't end it. */
-const GOES_FURTHER = words(
+const OPEN_ENDINGS = words(
   'and und et y e i og och en of du des del della dello di do dos da de by at for the le la les el los las il lo gli zum zur zu van von der den die das am im an auf au aux sur sous na chez bei',
 )
 /** Words for relatives of a person named before them. */
@@ -32,8 +32,8 @@ export function boundsOf({ text, lines }: NameCandidate): Features {
   const isOpenAbove = upper !== undefined && wordsOf(upper)[0] === first && BEGINS_OPEN.test(upper.text)
   const isOpenBelow = lower !== undefined && wordsOf(lower).at(-1) === last && ENDS_OPEN.test(lower.text)
   return {
-    goesOn: isOpenAbove || (own.length > 1 && GOES_ON.has(first)) ? 1 : 0,
-    goesFurther: isOpenBelow || (own.length > 1 && GOES_FURTHER.has(last)) ? 1 : 0,
+    goesOn: isOpenAbove || (own.length > 1 && CONTINUATIONS.has(first)) ? 1 : 0,
+    goesFurther: isOpenBelow || (own.length > 1 && OPEN_ENDINGS.has(last)) ? 1 : 0,
     kinFirst: KIN.has(first) ? 1 : 0,
     listed: lines.some((line) => LISTED.test(line.text)) ? 1 : 0,
   }

@@ -4,13 +4,13 @@ import { arcAround } from '../lines/arcs.ts'
 import { isTitle } from '../people/job-titles.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { letterHeight } from './letter-height.ts'
-import { flatOf, initialsIn, lettersOf, spelledOf, wordsOf } from './line-words.ts'
-import { isLawAlone, lawUnder, mendLaw } from './legal-form.ts'
-import { completedName, mendedName } from './mend-name.ts'
-import { GOES_WITH_A_NAME, isAsTall, isUnder, rowsFrom } from './name-lines.ts'
+import { flatOf, initialsIn, alphanumericOf, spelledOf, wordsOf } from './line-words.ts'
+import { isLegalFormOnly, legalFormBelow, correctLegalForm } from './legal-form.ts'
+import { completeName, correctName } from './correct-name.ts'
+import { NAME_ADDITION, isAsTall, isUnder, rowsFrom } from './name-lines.ts'
 import { around } from './name-neighbors.ts'
-import { isPlaceByLaw, isPossible } from './possible-lines.ts'
-import { hasTrade, isTradeBehind, wordKinds } from '../wording/name-lexicon.ts'
+import { hasFalseLegalForm, canBeInName } from './possible-lines.ts'
+import { hasTrade, isTrailingTrade, wordKinds } from '../wording/name-lexicon.ts'
 
 /** How a name was assembled from the lines of a picture. */
 export type NameForm = 'line' | 'part' | 'stack' | 'beside' | 'arc' | 'net'
@@ -20,12 +20,12 @@ export type NameSurroundings = { ownParts: readonly string[]; lines: readonly Nu
 export type NameCandidate = { text: string; lines: NumberedLine[]; form: NameForm }
 
 /** A picture with more lines is a page, and its smallest lines contain no name. */
-const MOST_LINES = 48
-const MOST_LETTERS = 60
+const MAX_LINES = 48
+const MAX_CHARACTERS = 60
 /** A trade this much larger than the name below it describes the shop and isn't the first word of its name. */
 const LARGER_TRADE = 1.15
 /** A line with fewer words may continue a name: de la Fuente. */
-const LEAST_OF_SLOGAN = 3
+const MIN_SLOGAN_WORDS = 3
 const ARTICLE = /(?<!\p{L})la(?!\p{L})/giu
 
 /**
@@ -38,11 +38,11 @@ export function nameCandidates(
   { ownParts, lines: all }: NameSurroundings,
 ): NameCandidate[] {
   const possible = lines
-    .filter((line) => isPossible(line, all))
+    .filter((line) => canBeInName(line, all))
     .toSorted((a, b) => letterHeight(b) - letterHeight(a))
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
   const single = possible.flatMap((line) => [candidate([line], 'line'), ...partsOf(line, lines, ownParts)])
-  const further = [...possible, ...lines.filter(({ text }) => GOES_WITH_A_NAME.test(text))]
+  const further = [...possible, ...lines.filter(({ text }) => NAME_ADDITION.test(text))]
   const rows = possible.flatMap((line) => rowsFrom(line, further))
   const several = [
     ...possible.flatMap((line) => stacksFrom(line, further, all)),
@@ -51,13 +51,15 @@ export function nameCandidates(
   ]
   const bent = possible.flatMap((line) => chainFrom(line, possible))
   const arcs = [...bent, ...possible.flatMap((line) => badgesFrom(line, possible))]
-  const laws = possible.flatMap((line) => lines.flatMap((other) => (other === line ? [] : lawOf(line, other))))
+  const laws = possible.flatMap((line) =>
+    lines.flatMap((other) => (other === line ? [] : legalFormCandidates(line, other))),
+  )
   const seen = new Set<string>()
   const spelled = [...single, ...several, ...arcs, ...laws].map((one) => ({
     ...one,
     text: spelledBy(one, ownParts),
   }))
-  const whole = spelled.filter((one) => !isPieceOf(one, bent) && !saysAgain(one))
+  const whole = spelled.filter((one) => !isPieceOf(one, bent) && !repeatsWords(one))
   return whole.filter(({ text, lines: own }) => {
     const key = `${text.toLowerCase()}|${own.map(({ index }) => index).join(',')}`
     if (seen.has(key) || !isNameLike(text)) return false
@@ -70,7 +72,7 @@ export function nameCandidates(
  * HARBOR REMOVALS with "Removals & Storage" below it: a line that repeats words describes the business and isn't part
  * of the name.
  */
-const saysAgain = ({ lines: [first, ...rest] }: NameCandidate): boolean => {
+const repeatsWords = ({ lines: [first, ...rest] }: NameCandidate): boolean => {
   const words = new Set(first && wordsOf(first).filter((word) => word.length >= 4))
   return rest.some((line) => wordsOf(line).some((word) => words.has(word)))
 }
@@ -83,15 +85,15 @@ const isPieceOf = ({ form, lines }: NameCandidate, arcs: readonly NameCandidate[
 /** The name as its domain spells it, with its legal form corrected. */
 function spelledBy({ text, form, lines }: NameCandidate, ownParts: readonly string[]): string {
   // If one of them spells the name exactly, the others are personal email addresses, or misread.
-  if (ownParts.includes(lettersOf(text))) return mendLaw(text)
+  if (ownParts.includes(alphanumericOf(text))) return correctLegalForm(text)
   // The text that a part leaves out isn't hidden: it's on the same line.
-  const whole = (name: string, own: string) => (form === 'part' ? name : completedName(name, own))
+  const whole = (name: string, own: string) => (form === 'part' ? name : completeName(name, own))
   const confidence = Math.min(...lines.map((line) => line.confidence))
-  return mendLaw(ownParts.reduce((name, own) => mendedName(whole(name, own), own, confidence), text))
+  return correctLegalForm(ownParts.reduce((name, own) => correctName(whole(name, own), own, confidence), text))
 }
 
-function lawOf(line: NumberedLine, other: NumberedLine): NameCandidate[] {
-  const law = lawUnder(line, other)
+function legalFormCandidates(line: NumberedLine, other: NumberedLine): NameCandidate[] {
+  const law = legalFormBelow(line, other)
   return law ? [candidate([line, law], 'stack')] : []
 }
 
@@ -101,7 +103,7 @@ function candidate(lines: NumberedLine[], form: NameForm): NameCandidate {
   const isTradeAbove =
     first &&
     rest.length > 0 &&
-    isTradeBehind(first.text) &&
+    isTrailingTrade(first.text) &&
     rest.every(
       (line) =>
         /\p{L}/u.test(line.text) && !hasTrade(line.text) && letterHeight(line) * LARGER_TRADE < letterHeight(first),
@@ -121,7 +123,7 @@ const joinedText = (texts: readonly string[]): string =>
 
 function isNameLike(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  return letters >= 2 && text.length <= MOST_LETTERS && foldedWords(text).length <= 8 && !isLawAlone(text)
+  return letters >= 2 && text.length <= MAX_CHARACTERS && foldedWords(text).length <= 8 && !isLegalFormOnly(text)
 }
 
 /** "This is Boyd's", "Welcome to Boyd's", and "Bienvenue chez Odette" introduce Boyd's and Odette. */
@@ -160,7 +162,7 @@ function partsOf(line: NumberedLine, all: readonly NumberedLine[], ownParts: rea
   const found = new Set<string>()
   const pieces = text.split(SEPARATOR)
   // Don't split "Co., Ltd." off a name at its comma.
-  if (pieces.length > 1 && !isLawAlone(pieces.at(-1) ?? ''))
+  if (pieces.length > 1 && !isLegalFormOnly(pieces.at(-1) ?? ''))
     for (const piece of [pieces[0], pieces.at(-1)]) if (piece) found.add(piece)
   if (HOURS_HEADING.test(text)) found.add(text.replace(HOURS_HEADING, ''))
   if (words.length >= 3) {
@@ -172,7 +174,7 @@ function partsOf(line: NumberedLine, all: readonly NumberedLine[], ownParts: rea
     for (let to = from + 1; to <= words.length; to++) {
       if (to - from === words.length) continue
       const part = words.slice(from, to).join(' ')
-      if (standsAlone(part, line, all) || ownParts.some((own) => own.length >= 4 && lettersOf(part) === own))
+      if (appearsAlone(part, line, all) || ownParts.some((own) => own.length >= 4 && alphanumericOf(part) === own))
         found.add(part)
     }
   return [...found].map((part) => ({ text: trimmedName(part), lines: [line], form: 'part' as const }))
@@ -181,8 +183,8 @@ function partsOf(line: NumberedLine, all: readonly NumberedLine[], ownParts: rea
 /** A number after a trade belongs to it: Le Grill 31. */
 const isWordButNoTrade = (word: string) => /\p{L}/u.test(word) && !hasTrade(word) && tradeWords(word).length === 0
 
-function standsAlone(part: string, line: NumberedLine, all: readonly NumberedLine[]): boolean {
-  const own = lettersOf(part)
+function appearsAlone(part: string, line: NumberedLine, all: readonly NumberedLine[]): boolean {
+  const own = alphanumericOf(part)
   return own.length >= 4 && all.some((other) => other !== line && flatOf(other) === own)
 }
 
@@ -225,10 +227,10 @@ function below(upper: NumberedLine, further: readonly NumberedLine[], all: reado
   const under = further.filter((lower) => lower !== upper && isUnder(upper, lower, all))
   if (under.length === 0) return []
   // A legal form ends a name, and an introduced name ("This is Boyd's") is complete.
-  const isWhole = hasLegalSuffix(mendLaw(upper.text)) || OPENING.test(upper.text)
+  const isWhole = hasLegalSuffix(correctLegalForm(upper.text)) || OPENING.test(upper.text)
   return under
-    .filter((lower) => !isWhole || isLawAlone(lower.text))
-    .filter((lower) => !GOES_WITH_A_NAME.test(lower.text) || isAsTall(lower, upper))
+    .filter((lower) => !isWhole || isLegalFormOnly(lower.text))
+    .filter((lower) => !NAME_ADDITION.test(lower.text) || isAsTall(lower, upper))
     .filter((lower) => !isPlace(lower) && !isShortOf(upper, lower) && !isRole(upper) && !isRole(lower))
     .filter((lower) => !OPENING.test(lower.text) && !isSlogan(lower))
     .toSorted((a, b) => a.box.y - b.box.y)
@@ -237,7 +239,7 @@ function below(upper: NumberedLine, further: readonly NumberedLine[], all: reado
 
 /** Streets and towns below a name aren't part of it. */
 const isPlace = ({ text }: NumberedLine) =>
-  isPlaceByLaw(text) || (addressWeight(text) > 0 && /[\d,]/u.test(text) && !hasLegalSuffix(text))
+  hasFalseLegalForm(text) || (addressWeight(text) > 0 && /[\d,]/u.test(text) && !hasLegalSuffix(text))
 
 /**
  * "brand strategy for shy companies" continues in lower case with connecting words, as a sentence does. Articles don't
@@ -245,7 +247,7 @@ const isPlace = ({ text }: NumberedLine) =>
  */
 const isSlogan = ({ text }: NumberedLine) =>
   /^\p{Ll}/u.test(text) &&
-  text.split(/\s+/u).length >= LEAST_OF_SLOGAN &&
+  text.split(/\s+/u).length >= MIN_SLOGAN_WORDS &&
   wordKinds(text.replaceAll(ARTICLE, '')).connecting > 0
 
 /** A job title isn't part of a business's name, unless it has a trade or a legal form. */

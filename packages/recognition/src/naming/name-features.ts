@@ -3,24 +3,24 @@ import { addressWeight } from '../address/addresses.ts'
 import { isClaim } from '../wording/claims.ts'
 import { isCommemoration } from '../wording/commemoration.ts'
 import { domainAgreement } from '../net/domain-agreement.ts'
-import { speaksOfHours } from '../wording/hours.ts'
+import { mentionsHours } from '../wording/hours.ts'
 import { isTitle } from '../people/job-titles.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { offerKindOf } from '../wording/offers.ts'
 import { nameOf } from '../people/people.ts'
-import { isFar } from '../wording/distance.ts'
+import { isDistance } from '../wording/distance.ts'
 import { isInTitleCase, isProse } from '../wording/prose.ts'
 import { isStreetAlone } from '../wording/streets.ts'
 import type { Features } from './features.ts'
-import { flatOf, initialsIn, isWorded, kindsOf, tellingWordsIn, tellingWordsOf, wordsOf } from './line-words.ts'
+import { flatOf, initialsIn, hasWords, kindsOf, distinctiveWordsIn, distinctiveWordsOf, wordsOf } from './line-words.ts'
 import { matchingForm } from './legal-form.ts'
 import { letterHeight } from './letter-height.ts'
 import type { NameCandidate } from './name-candidates.ts'
 import { PUBLIC_NOTICE } from './possible-lines.ts'
 import { hasTrade, wordKinds } from '../wording/name-lexicon.ts'
 import { boundsOf } from './name-bounds.ts'
-import { around, columnOf, isOnLevel, listedWith, nearest } from './name-neighbors.ts'
-import { togetherness } from './togetherness.ts'
+import { around, columnCount, isOnLevel, listCount, nearest } from './name-neighbors.ts'
+import { cohesionOf } from './cohesion.ts'
 
 /** What the rest of the picture says about its name. */
 export type NameScene = {
@@ -63,7 +63,7 @@ export function featuresOf(candidate: NameCandidate, scene: NameScene): Features
   const flat = foldedWords(text).join('')
   const bare = matchingForm(text)
   const isHandle = flat.length >= 5 && scene.handles.some((handle) => handle.includes(flat) || flat.includes(handle))
-  const again = saidAgain(text, others)
+  const again = countRepeats(text, others)
   const letters = text.replace(/[^\p{L}]/gu, '')
   const isUpper = letters === letters.toUpperCase()
   const isLower = letters === letters.toLowerCase()
@@ -126,7 +126,7 @@ export function featuresOf(candidate: NameCandidate, scene: NameScene): Features
     publicPlace: kinds.publicPlace,
     publicAlone: kinds.publicPlace === 1 ? 1 : 0,
     publicAmong: others.filter((line) => kindsOf(line).publicPlace > 0 && isAsTall(line, height)).length > 1 ? 1 : 0,
-    distance: lines.some((line) => isFar(line.text)) ? 1 : 0,
+    distance: lines.some((line) => isDistance(line.text)) ? 1 : 0,
     first: Math.min(...lines.map(({ index }) => index)) <= 1 ? 1 : 0,
     shortForm: initials.has(text.toLowerCase()) ? 1 : 0,
     claim: isClaim(text) ? 1 : 0,
@@ -146,8 +146,8 @@ export function featuresOf(candidate: NameCandidate, scene: NameScene): Features
     againOften: Math.min(1, again / 3),
     inHours: others.some((line) => isHoursOf(line, flat)) ? 1 : 0,
     besidePrice: others.some((line) => isOnLevel(box, line) && PRICE.test(line.text)) ? 1 : 0,
-    inColumn: Math.min(1, columnOf(lines, others, height) / 4),
-    inList: relative < 0.8 ? Math.min(1, listedWith(lines, others, height) / 3) : 0,
+    inColumn: Math.min(1, columnCount(lines, others, height) / 4),
+    inList: relative < 0.8 ? Math.min(1, listCount(lines, others, height) / 3) : 0,
     tradeBelow: lower && hasTrade(lower.text) && kinds.trade === 0 ? 1 : 0,
     tradeAbove: upper && hasTrade(upper.text) && kinds.trade === 0 ? 1 : 0,
     nameAbove: upper && letterHeight(upper) >= height * 0.9 && kinds.trade === 1 && !hasTrade(upper.text) ? 1 : 0,
@@ -159,7 +159,7 @@ export function featuresOf(candidate: NameCandidate, scene: NameScene): Features
     dominant: dominance(lines, others),
     tradeDominant: kinds.trade === 1 ? Math.max(0, dominance(lines, others)) : 0,
     ...boundsOf(candidate),
-    ...togetherness(lines),
+    ...cohesionOf(lines),
   }
 }
 
@@ -173,7 +173,7 @@ const isAsTall = (line: NumberedLine, height: number) =>
 function dominance(lines: readonly NumberedLine[], others: readonly NumberedLine[]): number {
   const saying = lines.filter((line) => kindsOf(line).sticker + kindsOf(line).notice < 0.5)
   const height = Math.max(...(saying.length > 0 ? saying : lines).map(letterHeight))
-  const next = Math.max(...others.filter(isWorded).map(letterHeight), 0)
+  const next = Math.max(...others.filter(hasWords).map(letterHeight), 0)
   return next === 0 ? 1 : Math.max(-1, Math.min(1, Math.log2(height / next) / 2))
 }
 
@@ -189,14 +189,14 @@ function ruleWeight(
   agreed: number,
   initials: ReadonlySet<string>,
 ): number {
-  const telling = tellingWordsIn(text)
+  const telling = distinctiveWordsIn(text)
   const agreement = initials.has(text.toLowerCase()) ? agreed / 2 : agreed
   return (
     agreement * 4 +
     (hasLegalSuffix(text) ? 3 : 0) +
     (hasTrade(text) ? 1 : 0) +
     relative * 1.5 +
-    (others.some((line) => telling.some((word) => tellingWordsOf(line).includes(word))) ? 0.7 : 0) +
+    (others.some((line) => telling.some((word) => distinctiveWordsOf(line).includes(word))) ? 0.7 : 0) +
     (Math.min(...lines.map(({ index }) => index)) <= 1 ? 0.3 : 0) -
     (UNIT.test(text) ? 2.5 : 0) -
     (addressWeight(text) === 1 ? 1 : 0)
@@ -212,7 +212,7 @@ export function featuresOfNone(scene: NameScene, candidates: readonly NameCandid
   const tallest = lines.toSorted((a, b) => letterHeight(b) - letterHeight(a))[0]
   const ofTallest = tallest ? kindsOf(tallest) : wordKinds('')
   const heights = lines
-    .filter(isWorded)
+    .filter(hasWords)
     .map(letterHeight)
     .toSorted((a, b) => a - b)
   const middle = heights[Math.floor((heights.length - 1) / 2)] ?? 0
@@ -229,13 +229,13 @@ export function featuresOfNone(scene: NameScene, candidates: readonly NameCandid
     tallestCommon: ofTallest.common,
     prices: share(({ text }) => PRICE.test(text)),
     streets: share(({ text }) => isStreetAlone(text)),
-    distances: lines.some(({ text }) => isFar(text)) ? 1 : 0,
+    distances: lines.some(({ text }) => isDistance(text)) ? 1 : 0,
     publicPlaces: kinds.filter(({ publicPlace }) => publicPlace >= 0.5).length / count,
     ordinary: mean(kinds.map((kind) => kind.ordinary)),
     tallestOrdinary: ofTallest.ordinary,
     sentences: share(({ text }) => isProse(text)),
     contact: lines.some(({ text }) => CONTACT.test(text)) ? 1 : 0,
-    hours: lines.some(({ text }) => speaksOfHours(text)) ? 1 : 0,
+    hours: lines.some(({ text }) => mentionsHours(text)) ? 1 : 0,
     domain: scene.ownParts.length > 0 ? 1 : 0,
     trade: kinds.some(({ trade }) => trade > 0) ? 1 : 0,
     few: lines.length <= 2 ? 1 : 0,
@@ -257,7 +257,7 @@ const lastWord = (text: string) => text.split(/\s+/u).at(-1) ?? ''
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
 
 /** Number of other lines that repeat a text, in full or by its distinctive words. */
-function saidAgain(text: string, others: readonly NumberedLine[]): number {
+function countRepeats(text: string, others: readonly NumberedLine[]): number {
   const own = foldedWords(text)
   const flat = own.join('')
   if (flat.length < 3) return 0

@@ -1,12 +1,12 @@
 import type { Features } from './features.ts'
 import { featuresOfNone, type NameScene } from './name-features.ts'
 import type { NameCandidate } from './name-candidates.ts'
-import { type JudgedName, surenessOf } from './judged-name.ts'
+import { type NameWithFeatures, minConfidenceOf } from './name-with-features.ts'
 import { groupsOfNames } from './name-groups.ts'
 import type { NameWeights } from './name-weights.ts'
 
 /** A candidate with the calibrated probability that it is the name, 0 to 1. */
-export type BelievedName = NameCandidate & { belief: number }
+export type RankedName = NameCandidate & { belief: number }
 
 const weighed = (features: Features, weights: Readonly<Record<string, number>>): number =>
   Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0)
@@ -15,11 +15,11 @@ const weighed = (features: Features, weights: Readonly<Record<string, number>>):
  * Ranks the candidates of a picture, likeliest first: a conditional logit (McFadden, 1974) over all of them and "none
  * of these", calibrated on pictures it wasn't fitted on (Platt, 1999).
  */
-export function believedNames(
-  candidates: readonly JudgedName[],
+export function rankNames(
+  candidates: readonly NameWithFeatures[],
   scene: NameScene,
   weights: NameWeights,
-): BelievedName[] {
+): RankedName[] {
   const shares = sharesOfNames(
     candidates.map(({ features }) => features),
     featuresOfNone(scene, candidates),
@@ -28,7 +28,7 @@ export function believedNames(
   return groupsOfNames(candidates, shares)
     .flatMap(({ best, share }) => {
       const candidate = candidates[best]
-      return candidate ? [{ ...candidate, belief: calibrated(share, surenessOf(candidate), weights) }] : []
+      return candidate ? [{ ...candidate, belief: calibrated(share, minConfidenceOf(candidate), weights) }] : []
     })
     .toSorted((a, b) => b.belief - a.belief)
 }

@@ -47,7 +47,7 @@ export const isOnLevel = (box: Place, { box: other }: NumberedLine) => {
 }
 
 /** Number of other lines of the same size with the same left edge: entries of a list. */
-export function columnOf(lines: readonly NumberedLine[], others: readonly NumberedLine[], height: number): number {
+export function columnCount(lines: readonly NumberedLine[], others: readonly NumberedLine[], height: number): number {
   const [first] = lines
   if (!first) return 0
   return others.filter((line) => {
@@ -57,7 +57,7 @@ export function columnOf(lines: readonly NumberedLine[], others: readonly Number
 }
 
 /** Number of other lines of the same size above or below, aligned at center or edge: a shop's goods, line by line. */
-export function listedWith(lines: readonly NumberedLine[], others: readonly NumberedLine[], height: number): number {
+export function listCount(lines: readonly NumberedLine[], others: readonly NumberedLine[], height: number): number {
   const box = around(lines)
   return others.filter((line) => {
     const ratio = Math.min(letterHeight(line), height) / Math.max(letterHeight(line), height)

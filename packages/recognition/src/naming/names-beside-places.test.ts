@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linesOfText } from '../lines/text-line.ts'
 import { readFields } from '../read/read-fields.ts'
-import { isPlaceByLaw } from './possible-lines.ts'
+import { hasFalseLegalForm } from './possible-lines.ts'
 
 const companyOf = (...texts: string[]) => readFields(linesOfText(texts.join('\n'))).company?.value ?? null
 
@@ -10,7 +10,7 @@ test.each([
   ['1600 Broadway, Denver, CO'],
   ['228 Seppeltsfield Road, Marananga SA'],
   ['Av. Vasconcelos 402 Pte.'],
-])('treats %s as a place, not a company', (text) => expect(isPlaceByLaw(text)).toBe(true))
+])('treats %s as a place, not a company', (text) => expect(hasFalseLegalForm(text)).toBe(true))
 
 test.each([
   ['Alder, Birch CO'],
@@ -19,7 +19,7 @@ test.each([
   ['Studio 48 Pte. Ltd.'],
   ['Bodegas Aranda SA'],
   ['3 Brothers SA'],
-])('treats %s as a company', (text) => expect(isPlaceByLaw(text)).toBe(false))
+])('treats %s as a company', (text) => expect(hasFalseLegalForm(text)).toBe(false))
 
 test('does not take an address as the company because it ends like a legal form', () => {
   expect(

@@ -1,11 +1,11 @@
 import { hasLegalSuffix } from '@canvass/domain/company-name'
-import { addressWeight, isCodeWithTown, isHouseAbove } from '../address/addresses.ts'
+import { addressWeight, isCodeWithTown, isStreetAbove } from '../address/addresses.ts'
 import { isCountryAlone } from '../address/country.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
-import { holdsHost } from '../net/internet-names.ts'
-import { isFar } from '../wording/distance.ts'
-import { speaksOfHours } from '../wording/hours.ts'
-import { mendLaw } from './legal-form.ts'
+import { containsHost } from '../net/internet-names.ts'
+import { isDistance } from '../wording/distance.ts'
+import { mentionsHours } from '../wording/hours.ts'
+import { correctLegalForm } from './legal-form.ts'
 
 const PRICE = /[$€£¥]\s?\d|\d[.,]\d{2}\b|\d\s?(?:€|zł|kr|zl|chf)(?!\p{L})|\d\s?%/iu
 const CONTACT =
@@ -30,38 +30,44 @@ function isMadeOfWords(text: string): boolean {
  * with its side of the street.
  */
 const TOWN_WITH_STATE = /^\p{Lu}\p{Ll}[\p{L} .'’-]*,\s(?:CO|SA)$/u
-const HOUSE_WITH_SIDE = /\p{L}.*\s\d{1,5}\sPte\.?$/u
+const STREET_WITH_SIDE = /\p{L}.*\s\d{1,5}\sPte\.?$/u
 const STATE_LAST = /,?\s(?:CO|SA)$/u
 
 /** Whether a line ends in letters that look like a legal form but belong to an address. */
-export function isPlaceByLaw(text: string): boolean {
-  if (TOWN_WITH_STATE.test(text) || HOUSE_WITH_SIDE.test(text)) return true
+export function hasFalseLegalForm(text: string): boolean {
+  if (TOWN_WITH_STATE.test(text) || STREET_WITH_SIDE.test(text)) return true
   const place = text.replace(STATE_LAST, '')
   return place !== text && /^\d{1,5}\p{L}?\s.*,/u.test(text) && addressWeight(place) > 0
 }
 
 /** Whether a line alone can be a name. */
-function saysName(line: NumberedLine): boolean {
+function canBeName(line: NumberedLine): boolean {
   const { text } = line
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < 2 || letters < text.replace(/\s/gu, '').length * 0.5 || text.length > 80) return false
   if (!isMadeOfWords(text)) return false
-  if (isPlaceByLaw(text)) return false
-  if (hasLegalSuffix(mendLaw(text)) && !/@|www\.|https?:/iu.test(text)) return true
-  if (PUBLIC_NOTICE.test(text) || isFar(text) || isCountryAlone(text) || holdsHost(text) || isCodeWithTown(text))
+  if (hasFalseLegalForm(text)) return false
+  if (hasLegalSuffix(correctLegalForm(text)) && !/@|www\.|https?:/iu.test(text)) return true
+  if (
+    PUBLIC_NOTICE.test(text) ||
+    isDistance(text) ||
+    isCountryAlone(text) ||
+    containsHost(text) ||
+    isCodeWithTown(text)
+  )
     return false
-  return !CONTACT.test(text) && !PRICE.test(text) && !speaksOfHours(text) && addressWeight(text) < 2
+  return !CONTACT.test(text) && !PRICE.test(text) && !mentionsHours(text) && addressWeight(text) < 2
 }
 
 /**
  * Whether the town below makes a line a street address. The first name on a card stays a name: Studio 48 above 80331
  * München.
  */
-function isHouse(line: NumberedLine, all: readonly NumberedLine[]): boolean {
+function isStreetAddress(line: NumberedLine, all: readonly NumberedLine[]): boolean {
   const at = all.indexOf(line)
-  return isHouseAbove(line.text, all[at + 1]?.text ?? '') && all.slice(0, Math.max(at, 0)).some(saysName)
+  return isStreetAbove(line.text, all[at + 1]?.text ?? '') && all.slice(0, Math.max(at, 0)).some(canBeName)
 }
 
 /** Whether a line may be a name, or part of one, in a picture with all these lines. */
-export const isPossible = (line: NumberedLine, all: readonly NumberedLine[]): boolean =>
-  saysName(line) && !isHouse(line, all)
+export const canBeInName = (line: NumberedLine, all: readonly NumberedLine[]): boolean =>
+  canBeName(line) && !isStreetAddress(line, all)

@@ -15,7 +15,7 @@ const WRITTEN: Readonly<Record<string, { as: string; by: string }>> = {
   ı: { as: 'i', by: 'i' },
 }
 /** The most such letters to vary; a name has few of them, and further ones stay unchanged. */
-const MOST_PLACES = 5
+const MAX_VARIED = 5
 
 const small = (letter: string) => letter.toLowerCase().normalize('NFC')
 
@@ -31,7 +31,7 @@ export const plainLetter = (letter: string): string => WRITTEN[small(letter)]?.b
  * @param own the letters of the domain
  * @param name the name on the sign
  */
-export function meantSpellings(own: string, name: string): string[] {
+export function spellingVariants(own: string, name: string): string[] {
   const pairs = new Map(
     Array.from(name).flatMap((letter) => {
       const written = WRITTEN[small(letter)]
@@ -39,7 +39,7 @@ export function meantSpellings(own: string, name: string): string[] {
     }),
   )
   const places = Array.from(own, (_, at) => at).filter((at) => pairs.has(own.slice(at, at + 2)))
-  return places.slice(0, MOST_PLACES).reduceRight(
+  return places.slice(0, MAX_VARIED).reduceRight(
     (spellings, at) =>
       spellings.flatMap((spelling) => {
         const by = pairs.get(spelling.slice(at, at + 2))
@@ -52,5 +52,5 @@ export function meantSpellings(own: string, name: string): string[] {
 /** Whether the owner-chosen part of a domain spells all letters of a text: `baeckerei-huber` and Bäckerei Huber. */
 export const spellsWhole = (ownPart: string, text: string): boolean => {
   const letters = Array.from(text, plainLetter).join('')
-  return letters !== '' && meantSpellings(foldedWords(ownPart).join(''), text).includes(letters)
+  return letters !== '' && spellingVariants(foldedWords(ownPart).join(''), text).includes(letters)
 }

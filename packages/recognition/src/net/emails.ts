@@ -32,7 +32,7 @@ export function findEmails(text: string): FoundEmail[] {
     if (local === '') continue
     const rest = /^[. ]{1,2}([\p{L}]{2,6}(?:\.[\p{L}]{2,3})?)(?![\p{L}\p{N}@])/u.exec(text.slice(end))
     const longer = rest ? `${read}.${rest[1]?.toLowerCase()}` : ''
-    const meant = withMeantEnding(read)
+    const meant = withCorrectedEnding(read)
     if (isRealHost(read)) found.push({ local, host: read, at: start, end })
     else if (isRealHost(meant)) found.push({ local, host: meant, at: start, end })
     else if (rest && isRealHost(longer)) found.push({ local, host: longer, at: start, end: end + rest[0].length })
@@ -46,5 +46,5 @@ const dashed = (text: string) => text.replace(/[—–]/g, '-').toLowerCase()
  * A host with look-alike letters in its ending replaced: `corn` and `c0m` become `com`. Only for hosts that are invalid
  * as read.
  */
-const withMeantEnding = (host: string) =>
+const withCorrectedEnding = (host: string) =>
   host.replace(/\.[\p{L}01]{2,4}$/u, (ending) => ending.replace('rn', 'm').replace('0', 'o').replace('1', 'l'))

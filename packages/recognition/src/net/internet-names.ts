@@ -34,5 +34,5 @@ export function countryOfHost(host: string): string | undefined {
 const DOTTED = /(?<![\p{L}\p{N}.@-])[\p{L}\p{N}-]{4,}(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?![\p{L}\p{N}@])/gu
 
 /** Whether a text contains a web host under any suffix: BASALT.EU, talleres.mx. */
-export const holdsHost = (text: string): boolean =>
+export const containsHost = (text: string): boolean =>
   text.includes('.') && [...text.matchAll(DOTTED)].some(([host]) => isRealHost(host.toLowerCase()))

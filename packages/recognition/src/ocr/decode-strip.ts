@@ -1,5 +1,5 @@
 /** The English recognizer's letters: the first is the blank, the last two are both a space. */
-export const LATIN_LETTERS: readonly string[] = [
+export const LATIN_CHARACTERS: readonly string[] = [
   '',
   ...Array.from('0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~!"#$%&\'()*+,-./'),
   ' ',
@@ -13,7 +13,7 @@ const SPACE_FLOOR = 0.1
  * A letter as read: its confidence and its position along the strip, both 0 to 1. `isRepaired` marks spaces that
  * weren't the likeliest output.
  */
-export type ReadLetter = { letter: string; confidence: number; at: number; isRepaired: boolean }
+export type ReadCharacter = { letter: string; confidence: number; at: number; isRepaired: boolean }
 
 /**
  * Decodes one strip by the most probable letter of each step, merging equal neighbors (Graves et al. 2006). The
@@ -25,8 +25,8 @@ export function decodeStrip(
   offset: number,
   steps: number,
   letters: readonly string[],
-): ReadLetter[] {
-  const read: ReadLetter[] = []
+): ReadCharacter[] {
+  const read: ReadCharacter[] = []
   const count = letters.length
   const spaces = letters.flatMap((letter, index) => (letter === ' ' ? [index] : []))
   let [last, thought, thoughtAt] = [0, 0, 0]
@@ -51,11 +51,11 @@ export function decodeStrip(
   return read
 }
 
-export const textOf = (letters: readonly ReadLetter[]): string => letters.map(({ letter }) => letter).join('')
+export const textOf = (letters: readonly ReadCharacter[]): string => letters.map(({ letter }) => letter).join('')
 
 /** Splits letters into words at the spaces. */
-export function lettersByWord(letters: readonly ReadLetter[]): ReadLetter[][] {
-  const words: ReadLetter[][] = [[]]
+export function charactersByWord(letters: readonly ReadCharacter[]): ReadCharacter[][] {
+  const words: ReadCharacter[][] = [[]]
   for (const letter of letters) {
     if (letter.letter === ' ') words.push([])
     else words.at(-1)?.push(letter)
@@ -64,7 +64,7 @@ export function lettersByWord(letters: readonly ReadLetter[]): ReadLetter[][] {
 }
 
 /** The mean over all letters except spaces; 0 if there are none. */
-export function confidenceOf(letters: readonly ReadLetter[]): number {
+export function confidenceOf(letters: readonly ReadCharacter[]): number {
   const real = letters.filter(({ letter }) => letter !== ' ')
   return real.length === 0 ? 0 : real.reduce((sum, { confidence }) => sum + confidence, 0) / real.length
 }

@@ -7,7 +7,7 @@ export type Detect = (planes: Planes) => Promise<Float32Array>
  * As many pixels as the first pass over a 4:3 photo has, with its sides rounded up: the detector's memory use grows
  * with them.
  */
-const MOST_PIXELS = 1600 * 1200 * 1.05
+const MAX_PIXELS = 1600 * 1200 * 1.05
 /** Overlap of neighboring parts in pixels: large letters at an edge are only recognizable by their surroundings. */
 const SHARED = 192
 /** The detector needs sides that are multiples of this. */
@@ -17,7 +17,7 @@ const STEP = 32
  * Detects text in planes that may be too large for one piece: these are split along their long side, and every pixel
  * comes from the part where it is farther from the cut.
  */
-export async function detectInParts(planes: Planes, detect: Detect, mostPixels = MOST_PIXELS): Promise<Float32Array> {
+export async function detectInParts(planes: Planes, detect: Detect, mostPixels = MAX_PIXELS): Promise<Float32Array> {
   const { width, height } = planes
   const count = Math.ceil((width * height) / mostPixels)
   if (count === 1) return detect(planes)

@@ -1,4 +1,4 @@
-import { confidenceOf, lettersByWord, type ReadLetter, textOf } from './decode-strip.ts'
+import { confidenceOf, charactersByWord, type ReadCharacter, textOf } from './decode-strip.ts'
 import type { ReadStrip } from './strip-reading.ts'
 
 /** A word of three letters or more, or a letter in another script. */
@@ -24,7 +24,7 @@ const WORD_FLOOR = 0.75
 /**
  * One strip with this many characters and this confidence proves that there is text, even without a word: "OK 24/7".
  */
-const PROOF_SIGNS = 4
+const PROOF_CHARACTERS = 4
 const PROOF = 0.95
 
 /**
@@ -44,30 +44,30 @@ export function keepText(strips: readonly ReadStrip[], floor: number): ReadStrip
 
 function isProof({ letters, confidence }: ReadStrip): boolean {
   const text = textOf(letters)
-  return WORD.test(text) || NUMBER.test(text) || (confidence >= PROOF && signsOf(text) >= PROOF_SIGNS)
+  return WORD.test(text) || NUMBER.test(text) || (confidence >= PROOF && countCharacters(text) >= PROOF_CHARACTERS)
 }
 
 /** Keeps numbers and web addresses whole, since most of one is better than nothing, and strips of one word too. */
 function withoutDoubtfulWords(strip: ReadStrip): ReadStrip {
-  const words = lettersByWord(strip.letters)
+  const words = charactersByWord(strip.letters)
   const kept = words.filter((word) => confidenceOf(word) >= WORD_FLOOR || SHAPED_WORD.test(textOf(word)))
   if (kept.length === 0 || kept.length === words.length) return strip
   const letters = kept.flatMap((word, place) => (place === 0 ? word : [...spaceBefore(strip.letters, word), ...word]))
   return { ...strip, letters, confidence: confidenceOf(letters) }
 }
 
-function spaceBefore(letters: readonly ReadLetter[], word: readonly ReadLetter[]): ReadLetter[] {
+function spaceBefore(letters: readonly ReadCharacter[], word: readonly ReadCharacter[]): ReadCharacter[] {
   const space = word[0] && letters[letters.indexOf(word[0]) - 1]
   return space ? [space] : []
 }
 
 function floorOf({ letters, box }: ReadStrip, floor: number, greatest: number): number {
   const text = textOf(letters)
-  const signs = signsOf(text)
+  const signs = countCharacters(text)
   if (signs === 0) return Infinity
   if (signs === 1) return Math.max(floor, SURE_LETTER)
   if (SHAPED.test(text)) return floor
   return signs < SHORT || box.height < greatest * SMALL ? Math.max(floor, SURE) : floor
 }
 
-const signsOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+const countCharacters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0

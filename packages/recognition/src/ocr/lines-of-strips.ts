@@ -1,9 +1,9 @@
 import type { Box } from '@canvass/contracts/shapes/evidence'
 import type { OtherReading, TextLine, TextWord } from '../lines/text-line.ts'
-import { confidenceOf, lettersByWord, type ReadLetter, textOf } from './decode-strip.ts'
+import { confidenceOf, charactersByWord, type ReadCharacter, textOf } from './decode-strip.ts'
 import { lookOfLine } from './look-of-strip.ts'
-import { mendSpaces } from './mend-spaces.ts'
-import { mendText } from './mend-text.ts'
+import { correctSpaces } from './correct-spaces.ts'
+import { correctText } from './correct-text.ts'
 import type { QuarterTurns } from './picture.ts'
 import { quadOfBoxes } from './boxes/quad-of-boxes.ts'
 import { inReadingOrder } from './reading-order.ts'
@@ -12,7 +12,7 @@ import { boundsOf, chordOf, lineAcross, type TextBox } from './boxes/text-box.ts
 
 type Size = { width: number; height: number }
 /** A strip with its position after straightening the text: pixels, top-left corner. */
-export type Laid = ReadStrip & {
+export type PlacedStrip = ReadStrip & {
   layout: { x: number; y: number; width: number; height: number }
   /** Its first letter repeats the last one of the previous strip: both are one word. */
   isCut?: boolean
@@ -22,7 +22,7 @@ export type Laid = ReadStrip & {
 const GAP = 1.1
 const GAP_BEFORE_COLUMN = 0.6
 /** After a label of a few letters, the gap may be wider. */
-const GAP_BEHIND_LABEL = 4
+const GAP_AFTER_LABEL = 4
 const LABEL = /^[\p{L}()./ -]{1,16}[:.]?$|:$/u
 const IS_LABEL =
   /^(?:tel|telephone|phone|ph|fax|mob|mobile|cell|e-?mail|mail|url|web|website|t|f|m|e|w|p|office|direct)\b/iu
@@ -34,10 +34,10 @@ const IS_LABEL =
  */
 export function linesOfStrips(strips: readonly ReadStrip[], size: Size, turns: QuarterTurns): TextLine[] {
   const laid = straightened(strips, size)
-  const rows = joined(laid).map(withoutEchoes)
+  const rows = groupIntoRows(laid).map(withoutDuplicates)
   return inReadingOrder(rows.map((row) => ({ row, layout: around(row) }))).map(({ row, layout }) => {
-    const letters = lettersOf(row)
-    const text = mendText(textOf(letters))
+    const letters = charactersOf(row)
+    const text = correctText(textOf(letters))
     const other = otherReading(row, text)
     const boxes = row.map(({ box }) => box)
     const look = lookOfLine(row)
@@ -47,7 +47,7 @@ export function linesOfStrips(strips: readonly ReadStrip[], size: Size, turns: Q
       box: boxOf(boxes, size, turns),
       quad: quadOfBoxes(boxes, size, turns),
       ...(other && { alternatives: [other] }),
-      layout: shareOf(row.every(({ box }) => isTurned(box)) ? laidLevel(layout) : layout, size),
+      layout: shareOf(row.every(({ box }) => isTurned(box)) ? leveled(layout) : layout, size),
       ...(look && { look }),
       words: row.flatMap((strip) => wordsOf(strip, size, turns)),
     }
@@ -55,18 +55,18 @@ export function linesOfStrips(strips: readonly ReadStrip[], size: Size, turns: Q
 }
 
 /** The letters of a line's pieces, with a space between pieces unless a word was cut. */
-const lettersOf = (pieces: readonly Pick<Laid, 'letters' | 'isCut'>[]): ReadLetter[] =>
+const charactersOf = (pieces: readonly Pick<PlacedStrip, 'letters' | 'isCut'>[]): ReadCharacter[] =>
   pieces.flatMap(({ letters, isCut }, place) =>
     place === 0 || isCut ? letters : [{ letter: ' ', confidence: 1, at: 0, isRepaired: false }, ...letters],
   )
 
 /** The line as read by a second recognizer, if it differs in any piece. */
-function otherReading(row: readonly Laid[], read: string): OtherReading | undefined {
+function otherReading(row: readonly PlacedStrip[], read: string): OtherReading | undefined {
   if (row.every(({ other }) => other === undefined)) return undefined
-  const letters = lettersOf(
-    row.map((strip) => ({ ...strip, letters: mendSpaces(strip.other?.letters ?? strip.letters) })),
+  const letters = charactersOf(
+    row.map((strip) => ({ ...strip, letters: correctSpaces(strip.other?.letters ?? strip.letters) })),
   )
-  const text = mendText(textOf(letters))
+  const text = correctText(textOf(letters))
   return text === read || text === '' ? undefined : { text, confidence: round(confidenceOf(letters)) }
 }
 
@@ -74,7 +74,7 @@ function otherReading(row: readonly Laid[], read: string): OtherReading | undefi
 const isTurned = ({ angle }: TextBox): boolean => Math.abs(Math.sin(angle)) > 0.8
 
 /** Position of a vertical line if it were level: its width becomes its height. */
-const laidLevel = ({ x, y, width, height }: Laid['layout']): Laid['layout'] => ({
+const leveled = ({ x, y, width, height }: PlacedStrip['layout']): PlacedStrip['layout'] => ({
   x: x + (width - height) / 2,
   y: y + (height - width) / 2,
   width: height,
@@ -82,7 +82,7 @@ const laidLevel = ({ x, y, width, height }: Laid['layout']): Laid['layout'] => (
 })
 
 /** Rotates all positions around the picture's center by the median angle so that the lines are level. */
-function straightened(strips: readonly ReadStrip[], size: Size): Laid[] {
+function straightened(strips: readonly ReadStrip[], size: Size): PlacedStrip[] {
   const angles = strips
     .filter(({ box }) => !box.bend && box.width > box.height * 2 && Math.abs(box.angle) < 0.8)
     .map(({ box }) => box.angle)
@@ -101,13 +101,13 @@ function straightened(strips: readonly ReadStrip[], size: Size): Laid[] {
 }
 
 /** Groups pieces that follow each other on one line, left to right. */
-function joined(strips: readonly Laid[]): Laid[][] {
-  const rows: Laid[][] = []
+function groupIntoRows(strips: readonly PlacedStrip[]): PlacedStrip[][] {
+  const rows: PlacedStrip[][] = []
   for (const strip of strips.toSorted((a, b) => a.layout.x - b.layout.x)) {
     const beginsColumn = strips.some((other) => other !== strip && isSameColumn(strip, other))
     const row = rows
-      .filter((one) => follows(one.at(-1) as Laid, strip, beginsColumn))
-      .toSorted((a, b) => offset(a.at(-1) as Laid, strip) - offset(b.at(-1) as Laid, strip))[0]
+      .filter((one) => follows(one.at(-1) as PlacedStrip, strip, beginsColumn))
+      .toSorted((a, b) => offset(a.at(-1) as PlacedStrip, strip) - offset(b.at(-1) as PlacedStrip, strip))[0]
     if (row) row.push(strip)
     else rows.push([strip])
   }
@@ -119,7 +119,7 @@ function joined(strips: readonly Laid[]): Laid[][] {
  * read twice. If it is alone in the next box, it belongs to the word before; otherwise both boxes hold one word: MAB
  * and BOBA.
  */
-function withoutEchoes(row: readonly Laid[]): Laid[] {
+function withoutDuplicates(row: readonly PlacedStrip[]): PlacedStrip[] {
   return row.map((strip, place) => {
     const before = row[place - 1]
     const [first, second] = strip.letters
@@ -134,27 +134,28 @@ function withoutEchoes(row: readonly Laid[]): Laid[] {
 }
 
 /** Whether two strips are stacked with the same left edge. */
-function isSameColumn(strip: Laid, other: Laid): boolean {
+function isSameColumn(strip: PlacedStrip, other: PlacedStrip): boolean {
   const [a, b] = [strip.layout, other.layout]
   const height = Math.min(a.height, b.height)
   const gap = Math.max(a.y, b.y) - Math.min(a.y + a.height, b.y + b.height)
   return Math.abs(a.x - b.x) < height * 0.5 && gap > -height * 0.6 && gap < height * 1.2
 }
 
-function follows(left: Laid, right: Laid, beginsColumn: boolean): boolean {
+function follows(left: PlacedStrip, right: PlacedStrip, beginsColumn: boolean): boolean {
   const [a, b] = [left.layout, right.layout]
   const height = Math.min(a.height, b.height)
   if (height < Math.max(a.height, b.height) * 0.5 || offset(left, right) > height * 0.45) return false
   const gap = b.x - (a.x + a.width)
   const text = textOf(left.letters)
   const isLabel = LABEL.test(text) && IS_LABEL.test(text)
-  const reach = isLabel ? GAP_BEHIND_LABEL : beginsColumn ? GAP_BEFORE_COLUMN : GAP
+  const reach = isLabel ? GAP_AFTER_LABEL : beginsColumn ? GAP_BEFORE_COLUMN : GAP
   return gap > -height * 0.6 && gap < height * reach
 }
 
-const offset = (a: Laid, b: Laid) => Math.abs(a.layout.y + a.layout.height / 2 - b.layout.y - b.layout.height / 2)
+const offset = (a: PlacedStrip, b: PlacedStrip) =>
+  Math.abs(a.layout.y + a.layout.height / 2 - b.layout.y - b.layout.height / 2)
 
-function around(row: readonly Laid[]) {
+function around(row: readonly PlacedStrip[]) {
   const x = Math.min(...row.map(({ layout }) => layout.x))
   const right = Math.max(...row.map(({ layout }) => layout.x + layout.width))
   const heights = row.map(({ layout }) => layout.height)
@@ -167,7 +168,7 @@ function around(row: readonly Laid[]) {
 function wordsOf(strip: ReadStrip, size: Size, turns: QuarterTurns): TextWord[] {
   const { box } = strip
   const half = box.width > 0 ? (box.height / box.width) * 0.3 : 0
-  return lettersByWord(strip.letters).map((letters) => {
+  return charactersByWord(strip.letters).map((letters) => {
     const from = Math.max(0, (letters[0]?.at ?? 0) - half)
     const to = Math.min(1, (letters.at(-1)?.at ?? 1) + half)
     const middle = lineAcross(box, ((from + to) / 2 - 0.5) * box.width)
@@ -198,7 +199,7 @@ function boxOf(boxes: readonly TextBox[], size: Size, turns: QuarterTurns): Box 
   return turnedBack(shareOf({ x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) }, size), turns)
 }
 
-const shareOf = (place: Laid['layout'], size: Size): Box => ({
+const shareOf = (place: PlacedStrip['layout'], size: Size): Box => ({
   x: round(place.x / size.width),
   y: round(place.y / size.height),
   width: round(place.width / size.width),

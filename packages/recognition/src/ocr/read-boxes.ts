@@ -2,7 +2,7 @@ import { textOf } from './decode-strip.ts'
 import type { RgbPicture } from './picture.ts'
 import { rowsOfBox } from './boxes/rows-of-box.ts'
 import { type ReadStrip, type Recognizer, readStrips } from './strip-reading.ts'
-import { flipped, laidDown, type TextBox } from './boxes/text-box.ts'
+import { flipped, turnedSideways, type TextBox } from './boxes/text-box.ts'
 
 /** From this ratio of height to width on, text runs down the picture. */
 export const TALL = 1.5
@@ -25,7 +25,7 @@ export async function readBoxes(
   const isKnown = new Set(known.map(({ box }) => box))
   const tall = boxes.filter((box) => box.height >= box.width * TALL)
   const level = boxes.filter((box) => box.height < box.width * TALL && !isKnown.has(box))
-  const ways = [tall.map(laidDown), tall.map((box) => flipped(laidDown(box))), tall]
+  const ways = [tall.map(turnedSideways), tall.map((box) => flipped(turnedSideways(box))), tall]
   const read = await readStrips(picture, [...level, ...ways.flat()], latin)
   const tallRead = read.slice(level.length)
   const best = tall.map((box, index) => ({

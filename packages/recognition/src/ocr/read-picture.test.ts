@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { boxesOfMap } from './boxes/boxes-of-map.ts'
-import { decodeStrip, LATIN_LETTERS, type ReadLetter, textOf } from './decode-strip.ts'
+import { decodeStrip, LATIN_CHARACTERS, type ReadCharacter, textOf } from './decode-strip.ts'
 import { keepText } from './keep-text.ts'
 import { linesOfStrips } from './lines-of-strips.ts'
-import { mendSpaces } from './mend-spaces.ts'
-import { mendText } from './mend-text.ts'
+import { correctSpaces } from './correct-spaces.ts'
+import { correctText } from './correct-text.ts'
 import { resized, turned } from './picture.ts'
 import type { ReadStrip } from './strip-reading.ts'
 
@@ -50,16 +50,16 @@ describe('boxes of a map', () => {
 
 /** Probabilities in a recognizer's format: one letter per step, `_` for none, and the given space probabilities. */
 function steps(text: string, thoughts: Record<number, number> = {}) {
-  const out = new Float32Array(text.length * LATIN_LETTERS.length)
+  const out = new Float32Array(text.length * LATIN_CHARACTERS.length)
   Array.from(text).forEach((letter, step) => {
     const space = thoughts[step] ?? 0
-    out[step * LATIN_LETTERS.length + (letter === '_' ? 0 : LATIN_LETTERS.indexOf(letter))] = 1 - space
-    out[step * LATIN_LETTERS.length + 95] = space
+    out[step * LATIN_CHARACTERS.length + (letter === '_' ? 0 : LATIN_CHARACTERS.indexOf(letter))] = 1 - space
+    out[step * LATIN_CHARACTERS.length + 95] = space
   })
   return out
 }
 const decoded = (text: string, thoughts?: Record<number, number>) =>
-  decodeStrip(steps(text, thoughts), 0, text.length, LATIN_LETTERS)
+  decodeStrip(steps(text, thoughts), 0, text.length, LATIN_CHARACTERS)
 
 describe('letters of a strip', () => {
   test('merge if they repeat, unless a blank separates them', () => {
@@ -73,9 +73,9 @@ describe('letters of a strip', () => {
 })
 
 /** Letters one step apart; `~` is a space that was only considered, with no width unless it is doubled. */
-function lettersOf(text: string, confidence = 0.3): ReadLetter[] {
+function lettersOf(text: string, confidence = 0.3): ReadCharacter[] {
   let place = 0
-  return Array.from(text).flatMap((letter, index): ReadLetter[] => {
+  return Array.from(text).flatMap((letter, index): ReadCharacter[] => {
     if (letter !== '~') return [{ letter, confidence, at: place++ / 100, isRepaired: false }]
     if (text[index - 1] === '~') {
       place++
@@ -84,7 +84,7 @@ function lettersOf(text: string, confidence = 0.3): ReadLetter[] {
     return [{ letter: ' ', confidence, at: (place - 0.5) / 100, isRepaired: true }]
   })
 }
-const mended = (text: string) => textOf(mendSpaces(lettersOf(text)))
+const mended = (text: string) => textOf(correctSpaces(lettersOf(text)))
 
 describe('spaces that were only considered', () => {
   test.for([
@@ -113,8 +113,8 @@ describe('spaces that were only considered', () => {
   })
 
   test('are kept between tight letters only with enough confidence', () => {
-    expect(textOf(mendSpaces(lettersOf('BAKE~RY', 0.15)))).toBe('BAKERY')
-    expect(textOf(mendSpaces(lettersOf('TO~~BE', 0.15)))).toBe('TO BE')
+    expect(textOf(correctSpaces(lettersOf('BAKE~RY', 0.15)))).toBe('BAKERY')
+    expect(textOf(correctSpaces(lettersOf('TO~~BE', 0.15)))).toBe('TO BE')
   })
 })
 
@@ -134,7 +134,7 @@ describe('common misreadings', () => {
     ['SUMMlT RlDGE ROOFlNG', 'SUMMIT RIDGE ROOFING'],
     ['Call 970-243-88l6', 'Call 970-243-8816'],
     ['(6I7) 281-O445', '(617) 281-0445'],
-  ] as const)('corrects %s', ([read, meant]) => expect(mendText(read)).toBe(meant))
+  ] as const)('corrects %s', ([read, meant]) => expect(correctText(read)).toBe(meant))
 
   test.for([
     'O2 Shop',
@@ -148,7 +148,7 @@ describe('common misreadings', () => {
     'LLC Alder',
     'Ill Street Blues',
     'oil-oil-Ooll',
-  ] as const)('leaves %s unchanged', (read) => expect(mendText(read)).toBe(read))
+  ] as const)('leaves %s unchanged', (read) => expect(correctText(read)).toBe(read))
 })
 
 const strip = (text: string, x: number, y: number, width: number, height = 20, confidence = 0.95): ReadStrip => ({

@@ -1,16 +1,16 @@
 import type { TextLine } from '../lines/text-line.ts'
-import { type AccentReader, accentsOfStrips } from './accents/accents-of-strips.ts'
+import { type AccentReader, restoreAccents } from './accents/restore-accents.ts'
 import { boxesOfMap } from './boxes/boxes-of-map.ts'
 import { keepText } from './keep-text.ts'
 import { linesOfStrips } from './lines-of-strips.ts'
-import { mendSpaces } from './mend-spaces.ts'
+import { correctSpaces } from './correct-spaces.ts'
 import { type Detect, detectInParts } from './detect-in-parts.ts'
 import { detectorInput, detectorScale } from './model-input.ts'
 import { type Opinions, secondOpinion } from './opinions/second-opinion.ts'
 import { cutOut, type Part, type QuarterTurns, type RgbPicture, turned } from './picture.ts'
 import { readBoxes, TALL } from './read-boxes.ts'
 import { type ReadStrip, type Recognizer, readStrips } from './strip-reading.ts'
-import { boundsOf, flipped, inHalfTurn, type TextBox } from './boxes/text-box.ts'
+import { boundsOf, flipped, turnedHalfway, type TextBox } from './boxes/text-box.ts'
 
 /** The OCR models. They run wherever the caller has them; everything else happens here. */
 export interface TextModels extends Opinions {
@@ -40,7 +40,7 @@ const SURE_OF_UPRIGHT = 0.9
  * The result of one pass over a picture that is now upright: `turns` is the number of turns it took. `boxes` are all
  * possible text boxes.
  */
-export type Look = { upright: RgbPicture; turns: QuarterTurns; boxes: readonly TextBox[]; strips: ReadStrip[] }
+export type ReadingPass = { upright: RgbPicture; turns: QuarterTurns; boxes: readonly TextBox[]; strips: ReadStrip[] }
 
 /**
  * Reads the text of a picture: finds it, determines its orientation, and recognizes it.
@@ -51,11 +51,11 @@ export async function readPicture(
   models: TextModels,
   rules: ReadingRules = READING_RULES,
 ): Promise<PictureText> {
-  return textOfLook(await lookAt(picture, models, rules), models.accents)
+  return textOfPass(await runFirstPass(picture, models, rules), models.accents)
 }
 
 /** Runs the first pass over a picture of unknown orientation. */
-export async function lookAt(picture: RgbPicture, models: TextModels, rules: ReadingRules): Promise<Look> {
+export async function runFirstPass(picture: RgbPicture, models: TextModels, rules: ReadingRules): Promise<ReadingPass> {
   let upright = picture
   let turns: QuarterTurns = 0
   let boxes = await findBoxes(picture, models, rules)
@@ -68,29 +68,32 @@ export async function lookAt(picture: RgbPicture, models: TextModels, rules: Rea
   if (isUpsideDown) {
     turns = turns === 1 ? 3 : 2
     upright = turned(upright, 2)
-    boxes = boxes.map((box) => inHalfTurn(box, upright))
+    boxes = boxes.map((box) => turnedHalfway(box, upright))
   }
-  const strips = await readKept(upright, boxes, isUpsideDown ? [] : known, models, rules)
+  const strips = await readTextStrips(upright, boxes, isUpsideDown ? [] : known, models, rules)
   return { upright, turns, boxes, strips }
 }
 
 /** Runs a second pass over an upright picture, around the text already found. */
-export async function lookAgain(first: Look, models: TextModels, rules: ReadingRules): Promise<Look> {
+export async function runSecondPass(first: ReadingPass, models: TextModels, rules: ReadingRules): Promise<ReadingPass> {
   const { upright, turns } = first
   const part = partAround(first.boxes, upright)
   const within = await findBoxes(cutOut(upright, part), models, rules, scaleFor(upright, rules))
   const boxes = within.map((box) => ({ ...box, x: box.x + part.left, y: box.y + part.top }))
-  return { upright, turns, boxes, strips: await readKept(upright, boxes, [], models, rules) }
+  return { upright, turns, boxes, strips: await readTextStrips(upright, boxes, [], models, rules) }
 }
 
 /** The lines of a pass, with accents if there is a reader for them. */
-export async function textOfLook({ upright, turns, strips }: Look, accents?: AccentReader): Promise<PictureText> {
-  const accented = accents ? await accentsOfStrips(upright, strips, accents) : strips
+export async function textOfPass(
+  { upright, turns, strips }: ReadingPass,
+  accents?: AccentReader,
+): Promise<PictureText> {
+  const accented = accents ? await restoreAccents(upright, strips, accents) : strips
   return { lines: linesOfStrips(accented, upright, turns), turns }
 }
 
 /** Reads the strips of an upright picture and keeps those that are text. */
-async function readKept(
+async function readTextStrips(
   upright: RgbPicture,
   boxes: readonly TextBox[],
   known: readonly ReadStrip[],
@@ -99,7 +102,7 @@ async function readKept(
 ): Promise<ReadStrip[]> {
   const read = await readBoxes(upright, boxes, models.latin, known)
   const opinions = await secondOpinion(upright, read, models)
-  const strips = opinions.map((strip) => ({ ...strip, letters: mendSpaces(strip.letters) }))
+  const strips = opinions.map((strip) => ({ ...strip, letters: correctSpaces(strip.letters) }))
   return keepText(strips, rules.lineFloor)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LATIN_LETTERS } from './decode-strip.ts'
+import { LATIN_CHARACTERS } from './decode-strip.ts'
 import type { RgbPicture } from './picture.ts'
 import type { ReadingRules, TextModels } from './read-picture.ts'
 import { readTwice, type RepeatedReading } from './read-twice.ts'
@@ -35,14 +35,14 @@ function models(said: Record<number, string>): { models: TextModels; looks: numb
         return Promise.resolve(Float32Array.from({ length: width * height }, (_, at) => (isLine(at) ? 0.9 : 0)))
       },
       latin: {
-        letters: LATIN_LETTERS,
+        letters: LATIN_CHARACTERS,
         run(_data, count) {
           const text = said[looks.at(-1) ?? 0] ?? ''
           const steps = text.length * 2 + 1
-          const data = new Float32Array(count * steps * LATIN_LETTERS.length)
+          const data = new Float32Array(count * steps * LATIN_CHARACTERS.length)
           for (let strip = 0; strip < count; strip++)
             Array.from(text).forEach((letter, place) => {
-              data[(strip * steps + place * 2 + 1) * LATIN_LETTERS.length + LATIN_LETTERS.indexOf(letter)] = 0.97
+              data[(strip * steps + place * 2 + 1) * LATIN_CHARACTERS.length + LATIN_CHARACTERS.indexOf(letter)] = 0.97
             })
           return Promise.resolve({ data, steps })
         },

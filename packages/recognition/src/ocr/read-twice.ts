@@ -2,7 +2,14 @@ import { readFields } from '../read/read-fields.ts'
 import type { TextLine } from '../lines/text-line.ts'
 import { detectorScale } from './model-input.ts'
 import type { RgbPicture } from './picture.ts'
-import { lookAgain, lookAt, type PictureText, type ReadingRules, type TextModels, textOfLook } from './read-picture.ts'
+import {
+  runSecondPass,
+  runFirstPass,
+  type PictureText,
+  type ReadingRules,
+  type TextModels,
+  textOfPass,
+} from './read-picture.ts'
 
 /**
  * Rules for the second pass over a scene: closer, but never enlarged. Small letters in a large photo are lost at the
@@ -11,7 +18,7 @@ import { lookAgain, lookAt, type PictureText, type ReadingRules, type TextModels
 export const CLOSER_RULES: ReadingRules = { detectorSide: 2240, greatestZoom: 1, lineFloor: 0.7 }
 
 /** The smallest gain in scale that makes a second pass worth its time. */
-const LEAST_GAIN = 1.1
+const MIN_GAIN = 1.1
 /** Average confidence of the lines of a well-read card. */
 const SURE = 0.9
 
@@ -29,21 +36,21 @@ export async function readTwice(
   rules: { first: ReadingRules; closer: ReadingRules },
   tell: (first: RepeatedReading) => Promise<void>,
 ): Promise<RepeatedReading> {
-  const seen = await lookAt(picture, models, rules.first)
-  const plain = await textOfLook(seen)
+  const seen = await runFirstPass(picture, models, rules.first)
+  const plain = await textOfPass(seen)
   const first = { rules: rules.first, passes: 1 as const }
   if (!isLargerBy(rules.closer, rules.first, picture) || isCardReadWell(plain.lines))
-    return { ...(await textOfLook(seen, models.accents)), ...first }
+    return { ...(await textOfPass(seen, models.accents)), ...first }
   await tell({ ...plain, ...first })
-  const closer = await lookAgain(seen, models, rules.closer)
+  const closer = await runSecondPass(seen, models, rules.closer)
   const isBlank = closer.strips.length === 0
-  const text = await textOfLook(isBlank ? seen : closer, models.accents)
+  const text = await textOfPass(isBlank ? seen : closer, models.accents)
   return { ...text, rules: isBlank ? rules.first : rules.closer, passes: 2 }
 }
 
 function isLargerBy(closer: ReadingRules, first: ReadingRules, picture: RgbPicture): boolean {
   const [near, far] = [closer, first].map((rules) => detectorScale(picture, rules.detectorSide, rules.greatestZoom))
-  return (near ?? 0) >= (far ?? 0) * LEAST_GAIN
+  return (near ?? 0) >= (far ?? 0) * MIN_GAIN
 }
 
 /** Whether the lines are a card with contact details, read with confidence. */

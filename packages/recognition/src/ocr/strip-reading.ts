@@ -1,5 +1,5 @@
 import type { LineLook } from '../lines/text-line.ts'
-import { confidenceOf, decodeStrip, type ReadLetter } from './decode-strip.ts'
+import { confidenceOf, decodeStrip, type ReadCharacter } from './decode-strip.ts'
 import { type Lattice, latticeOf } from './opinions/lattice.ts'
 import { lookOfStrip } from './look-of-strip.ts'
 import { STRIP_HEIGHT, stripWidthOf, writeStrip } from './model-input.ts'
@@ -22,20 +22,20 @@ export interface Recognizer {
  */
 export type ReadStrip = {
   box: TextBox
-  letters: ReadLetter[]
+  letters: ReadCharacter[]
   confidence: number
   look?: LineLook
   lattice?: Lattice
-  other?: { letters: ReadLetter[]; confidence: number }
+  other?: { letters: ReadCharacter[]; confidence: number }
 }
 
 /** The most strips of similar width padded to one width. */
-const MOST_ALIKE = 6
+const MAX_SIMILAR = 6
 /**
  * The most strip columns to read together: more are no faster, and a recognizer keeps memory for its largest batch. A
  * longer strip is read alone.
  */
-const MOST_COLUMNS = 1200
+const MAX_COLUMNS = 1200
 
 /** Reads each box; results are in the order of the boxes. */
 export async function readStrips(
@@ -46,12 +46,12 @@ export async function readStrips(
   const order = boxes.map((_, index) => index).toSorted((a, b) => widthOf(boxes, a) - widthOf(boxes, b))
   const read = boxes.map((box): ReadStrip => ({ box, letters: [], confidence: 0 }))
   for (let from = 0; from < order.length; ) {
-    const alike = alikeFrom(order, from, boxes)
+    const alike = similarFrom(order, from, boxes)
     const width = Math.max(...alike.map((index) => widthOf(boxes, index)))
-    const atOnce = Math.max(1, Math.floor(MOST_COLUMNS / width))
+    const atOnce = Math.max(1, Math.floor(MAX_COLUMNS / width))
     for (let first = 0; first < alike.length; first += atOnce) {
       const some = alike.slice(first, first + atOnce)
-      const strips = await readAlike(
+      const strips = await readBatch(
         picture,
         some.map((index) => boxes[index] as TextBox),
         width,
@@ -65,7 +65,7 @@ export async function readStrips(
 }
 
 /** Reads strips padded to one width. */
-async function readAlike(
+async function readBatch(
   picture: RgbPicture,
   boxes: readonly TextBox[],
   width: number,
@@ -89,7 +89,7 @@ async function readAlike(
 const widthOf = (boxes: readonly TextBox[], index: number) => stripWidthOf(boxes[index] as TextBox)
 
 /** The next strips of similar width, up to the limit. */
-function alikeFrom(order: readonly number[], from: number, boxes: readonly TextBox[]): number[] {
+function similarFrom(order: readonly number[], from: number, boxes: readonly TextBox[]): number[] {
   const narrowest = widthOf(boxes, order[from] ?? 0)
-  return order.slice(from, from + MOST_ALIKE).filter((index) => widthOf(boxes, index) <= narrowest * 1.3 + 32)
+  return order.slice(from, from + MAX_SIMILAR).filter((index) => widthOf(boxes, index) <= narrowest * 1.3 + 32)
 }

@@ -1,4 +1,4 @@
-import { areLetters } from './letters-behind.ts'
+import { arePostNominals } from './post-nominals.ts'
 
 const HONORIFIC =
   /^(?:(?:(?:dr\.(?:[\s-]?(?:med|dent|vet|phil|jur|iur|ing|rer|nat|pol|oec|agr|techn|habil|mult|h|c)\.)+|dipl\.?[\s-]+ing|mr|mrs|ms|miss|dr|dra|prof|sir|ing|dipl)\.?|(?:lic|licda|arq|abg|mag|mgr|adw|avv|dott|dott\.ssa|geom|rag|rev)\.)\s+)+/iu
@@ -15,7 +15,7 @@ export function bareName(text: string): string {
   const whole = text.replace(HONORIFIC, '').replace(NICKNAME, '')
   const [name = '', ...behind] = whole.split(/,\s*/u)
   return (
-    (areLetters(behind) && /\p{L}\s+\p{L}/u.test(name) ? name : whole)
+    (arePostNominals(behind) && /\p{L}\s+\p{L}/u.test(name) ? name : whole)
       .replace(DEGREES, '')
       .replace(/[,;:]+$/u, '')
       // A speck after a name is often read as a period; short words may have a real one.

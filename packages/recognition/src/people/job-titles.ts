@@ -5,7 +5,7 @@ const DECIDES =
   /\b(?:owner|co-?owner|founder|co-?founder|proprietor|prop|president|ceo|chief executive|managing (?:director|partner)|partner|principal|chair(?:man|woman|person)?)\b/iu
 const INFLUENCES =
   /\b(?:director|manager|chief|head|vp|vice president|cto|cfo|coo|cmo|marketing|supervisor|lead|superintendent)\b/iu
-const KEEPS_THE_GATE = /\b(?:assistant|receptionist|secretary|reception|front desk|office administrator)\b/iu
+const GATEKEEPS = /\b(?:assistant|receptionist|secretary|reception|front desk|office administrator)\b/iu
 const OTHER =
   /\b(?:engineer|consultant|agent|broker|realtor|representative|rep|executive|officer|sales|associate|specialist|coordinator|designer|developer|architect|editor|writer|photographer|chef|baker|barista|stylist|barber|technician|advisor|adviser|analyst|attorney|lawyer|solicitor|accountant|dentist|doctor|physician|surgeon|nurse|therapist|professor|lecturer|teacher|contractor|electrician|plumber|estimator|foreman|buyer|planner|producer|artist|trainer|instructor|administrator|treasurer|banker|clerk|programmer|researcher|scientist|intern)\b/iu
 
@@ -35,7 +35,7 @@ const INFLUENCES_ABROAD = starting(`
   hoofd *leider *manager
   *chef *ansvarig leder *sjef *leder
   dyrektor kierownik kierowniczka`)
-const GATE_ABROAD = starting(
+const GATEKEEPS_ABROAD = starting(
   'sekretar* sekretariat assistent* assistente secretaire secretaria segretari* secretaresse empfang accueil',
 )
 const OTHER_ABROAD = starting(`
@@ -57,8 +57,8 @@ const FORMER_ABROAD = starting(`
 const OWNS_SOMETHING_ELSE =
   /\b(?:dog|puppy|cat|pet|horse|home|house|condo|property|land|car|vehicle|truck|boat|rv|motorcycle|product|process)[- ]?(?:co-?)?owners?\b/iu
 
-const ALL = [DECIDES, INFLUENCES, KEEPS_THE_GATE, OTHER]
-const ABROAD = [DECIDES_ABROAD, INFLUENCES_ABROAD, GATE_ABROAD, OTHER_ABROAD]
+const ALL = [DECIDES, INFLUENCES, GATEKEEPS, OTHER]
+const ABROAD = [DECIDES_ABROAD, INFLUENCES_ABROAD, GATEKEEPS_ABROAD, OTHER_ABROAD]
 const asFolded = (text: string) => foldedWords(text).join(' ')
 
 /** Whether a line is a job title: short, with a title word, without digits or addresses. */
@@ -72,14 +72,14 @@ export function isTitle(text: string): boolean {
 }
 
 /** Whether a title belongs to a former holder, or to an owner of something other than a business. */
-export const isOfNobody = (title: string): boolean =>
+export const isIrrelevantTitle = (title: string): boolean =>
   FORMER.test(title) || FORMER_ABROAD.test(asFolded(title)) || OWNS_SOMETHING_ELSE.test(title)
 
 /** The role in a purchase that a title implies; null if it implies none or belongs to the past. */
 export function roleOfTitle(title: string | null): Person['role'] {
-  if (!title || isOfNobody(title)) return null
+  if (!title || isIrrelevantTitle(title)) return null
   const abroad = asFolded(title)
-  if (KEEPS_THE_GATE.test(title) || GATE_ABROAD.test(abroad)) return 'gatekeeper'
+  if (GATEKEEPS.test(title) || GATEKEEPS_ABROAD.test(abroad)) return 'gatekeeper'
   if ((DECIDES.test(title) || DECIDES_ABROAD.test(abroad)) && !/\bvice\b/iu.test(title)) return 'economic_buyer'
   return INFLUENCES.test(title) || INFLUENCES_ABROAD.test(abroad) ? 'influencer' : null
 }

@@ -2,14 +2,14 @@ import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import { findBusinessCategory } from '@canvass/domain/business-category'
 import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
 import { addressWeight } from '../address/addresses.ts'
-import { meantSpellings, plainLetter, spellsWhole } from '../net/domain-letters.ts'
+import { spellingVariants, plainLetter, spellsWhole } from '../net/domain-letters.ts'
 import { domainAgreement } from '../net/domain-agreement.ts'
 import { bareName } from './bare-name.ts'
 import { isDepartment } from './departments.ts'
 import { isTitle, roleOfTitle } from './job-titles.ts'
-import { isTownWithLetters } from './letters-behind.ts'
+import { isTownWithAbbreviation } from './post-nominals.ts'
 import { beginsWithShop, hasTrade, wordKinds } from '../wording/name-lexicon.ts'
-import { titlesBeside } from './titles-beside.ts'
+import { assignTitles } from './assign-titles.ts'
 import { isTownAmong } from './towns-among-names.ts'
 import { evidenceOf, type NumberedLine, ONE_SOURCE, round, TWO_SOURCES } from '../lines/line-evidence.ts'
 
@@ -20,7 +20,7 @@ const COMMON_WORDS =
 
 /** The name that makes up a line, without honorific and degrees; undefined if the line isn't shaped like a name. */
 export function nameOf(text: string): string | undefined {
-  if (isTownWithLetters(text)) return undefined
+  if (isTownWithAbbreviation(text)) return undefined
   const bare = bareName(text)
   if (bare.length < 4 || bare.length > 45 || /[\d@/&]|www\./u.test(bare) || COMMON_WORDS.test(bare)) return undefined
   const words = bare.split(/\s+/)
@@ -46,7 +46,7 @@ const isPart = (text: string) => isDepartment(text) || /\b(?:office|branch)$/iu.
  * text that starts with a title is that person's title, and the rest is a department: Manager, Cold Chain. A colon
  * introduces a name, and so does an email address that matches it.
  */
-function somebodyOn(
+function personOn(
   text: string,
   { above = '', isBorneOut }: { above?: string | undefined; isBorneOut: (name: string) => boolean },
 ): { name: string; ownTitle?: string } | undefined {
@@ -83,17 +83,17 @@ export function findPeople(
   ownParts: readonly string[] = [],
   country?: string,
 ): Person[] {
-  const isBorneOut = (name: string) => emails.some(({ value }) => isAddressOf(value, name))
+  const isBorneOut = (name: string) => emails.some(({ value }) => isEmailOf(value, name))
   const named = lines.map(({ text }, place) =>
-    isTownAmong(lines, place, country) ? undefined : somebodyOn(text, { above: lines[place - 1]?.text, isBorneOut }),
+    isTownAmong(lines, place, country) ? undefined : personOn(text, { above: lines[place - 1]?.text, isBorneOut }),
   )
   const found = lines.flatMap((line, place) => {
     const somebody = taken.has(line.index) ? undefined : named[place]
     if (!somebody) return []
-    const email = emails.find((fact) => isAddressOf(fact.value, somebody.name))
+    const email = emails.find((fact) => isEmailOf(fact.value, somebody.name))
     return [{ ...somebody, line, place, email, hasEmail: email !== undefined }]
   })
-  const { titles, left } = titlesBeside(
+  const { titles, left } = assignTitles(
     found.filter(({ ownTitle }) => ownTitle === undefined),
     lines,
     (line) => isTitle(line.text) && named[lines.indexOf(line)] === undefined,
@@ -158,12 +158,12 @@ function departmentBeside(
 }
 
 /** Whether the part before the @ is made from the name: `murase`, `j.covey`, `ito.yuki`, `nhill`. */
-function isAddressOf(email: string, name: string): boolean {
+function isEmailOf(email: string, name: string): boolean {
   const local = email.slice(0, email.indexOf('@')).replace(/[^\p{L}]/gu, '')
   const words = foldedWords(name.replace(/\p{L}/gu, plainLetter))
   return (
     local.length >= 2 &&
-    meantSpellings(local, name).some((own) =>
+    spellingVariants(local, name).some((own) =>
       words.some((word) => word.length >= 2 && ((word.length >= 3 && own.includes(word)) || own === word)),
     )
   )

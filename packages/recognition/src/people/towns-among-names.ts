@@ -2,7 +2,7 @@ import { addressParts } from '../address/address-parts.ts'
 import { addressWeight, isCodeWithTown } from '../address/addresses.ts'
 import { hasPostalCode, isCountryAlone } from '../address/country.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
-import { isTownWithLetters, mayBeOfPlace } from './letters-behind.ts'
+import { isTownWithAbbreviation, hasPlaceAbbreviation } from './post-nominals.ts'
 
 /** A postal code of five digits or more, or in a format that no phone number has. */
 const CODE = /^(?:CEP:?\s)?(?:\d{5}(?:-\d{3,4})?|\d{4}-\d{3}|[A-Z]\d[A-Z]\s?\d[A-Z]\d)(?=$|,)/u
@@ -16,9 +16,9 @@ const ABOVE = 2
  */
 export function isTownAmong(lines: readonly NumberedLine[], place: number, country: string | undefined): boolean {
   const text = lines[place]?.text ?? ''
-  if (!mayBeOfPlace(text)) return false
+  if (!hasPlaceAbbreviation(text)) return false
   const below = lines[place + 1]?.text.trim() ?? ''
-  if (isTownWithLetters(text, country) || CODE.test(below) || isCountryAlone(below)) return true
+  if (isTownWithAbbreviation(text, country) || CODE.test(below) || isCountryAlone(below)) return true
   const above = lines.slice(Math.max(0, place - ABOVE), place)
   return above.some((line) => isStreetAlone(line.text)) && !lines.some((line) => hasTown(line.text))
 }

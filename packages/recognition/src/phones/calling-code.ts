@@ -4,7 +4,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
-import { isOf } from './country-fit.ts'
+import { hasCallingCodeOf } from './country-fit.ts'
 import { type PrintedNumber, printedNumber } from './printed-number.ts'
 
 export const hasPlus = (text: string): boolean => /^\s*\(?\s?\+/u.test(text)
@@ -17,7 +17,7 @@ export const isCallingCodeOf = (code: string, country: string): boolean =>
  * Reads a number that starts with a plus, 00, or 011; undefined if it starts with none of them.
  * @param isOwn a country named on the card prints its numbers this way: 011 is also the area code of Delhi and Turin
  */
-export function dialedAbroad(text: string, isOwn: boolean): PhoneNumber | undefined {
+export function parseInternational(text: string, isOwn: boolean): PhoneNumber | undefined {
   if (hasPlus(text)) return valid(text)
   const [, prefix, rest] = /^\s*\(?(00|011(?!\d))\)?[\s.-]*(\d.*)$/u.exec(text) ?? []
   if (rest === undefined || isOwn) return undefined
@@ -30,7 +30,7 @@ export function dialedAbroad(text: string, isOwn: boolean): PhoneNumber | undefi
 export function withCallingCode({ digits, groups }: PrintedNumber, country: string): PhoneNumber | undefined {
   if (!isSupportedCountry(country)) return undefined
   const phone = valid(digits)
-  if (!phone || !isOf(phone, country)) return undefined
+  if (!phone || !hasCallingCodeOf(phone, country)) return undefined
   // A first group that continues past the calling code doesn't start with one.
   const isParted = groups.length === 1 || groups[0] === phone.countryCallingCode.length
   return isParted ? phone : undefined

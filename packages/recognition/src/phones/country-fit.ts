@@ -39,7 +39,7 @@ const NORTH_AMERICA = '1'
 export function countryFit(printed: PrintedNumber, country: string): CountryFit | undefined {
   if (!isSupportedCountry(country)) return undefined
   const phone = parsePhoneNumberFromString(printed.digits, country)
-  if (!phone?.isValid() || !isOf(phone, country)) return undefined
+  if (!phone?.isValid() || !hasCallingCodeOf(phone, country)) return undefined
   const national = phone.nationalNumber
   const prefix = printed.digits.endsWith(national) ? printed.digits.slice(0, -national.length) : undefined
   const isAmerican = phone.countryCallingCode === NORTH_AMERICA
@@ -67,7 +67,7 @@ const ODD_TYPES = new Set(['PREMIUM_RATE', 'PAGER', 'PERSONAL_NUMBER', 'VOICEMAI
 const isOdd = (phone: PhoneNumber): boolean => ODD_TYPES.has(phone.getType() ?? '')
 
 /** Numbers of territories and neighbors that share a country's calling code count as its own. */
-export const isOf = (phone: PhoneNumber, country: CountryCode): boolean =>
+export const hasCallingCodeOf = (phone: PhoneNumber, country: CountryCode): boolean =>
   phone.countryCallingCode === getCountryCallingCode(country)
 
 /** The national grouping by libphonenumber. */

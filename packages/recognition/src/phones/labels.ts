@@ -16,11 +16,11 @@ const WORDS: readonly (readonly [label: string, words: string, gap: string])[] =
   ['direct', 'direct(?: (?:line|dial|phone|tel))?|ddi|durchwahl|dw|directo|ligne directe', String.raw`[^\p{L}]{0,6}`],
   ['phone', `${VOICE}|fon|office|main|call`, String.raw`[^\p{L}]{0,6}(?:\([^)]{0,16}\)[^\p{L}]{0,4})?`],
 ]
-const BEFORE = WORDS.map(
+const LABEL_BEFORE = WORDS.map(
   ([label, words, gap]) => [label, new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})${gap}$`, 'iu')] as const,
 )
 /** After a number, a label has to fill its part of the line or be in parentheses: a mobile groomer is not a label. */
-const BEHIND = WORDS.map(
+const LABEL_AFTER = WORDS.map(
   ([label, words]) =>
     [
       label,
@@ -36,7 +36,7 @@ const BEHIND = WORDS.map(
  */
 const LETTER =
   /(?:^|[|·•,;/]|[-–—]\s|\s{2}|\d\)?\s|@\S+\s)\s*[([]?(?<letter>[fmcdtpo])(?!\p{L}|\.\p{L})[^\p{L}]{0,6}(?:\([^)]{0,16}\)[^\p{L}]{0,4})?$/iu
-const LETTER_BEHIND = /^\s*(?:(?<bare>[fmcdtpo])[.:]?\s*$|[([]\s?(?<letter>[fmcdtpo])[.:]?\s?[)\]])/iu
+const LETTER_AFTER = /^\s*(?:(?<bare>[fmcdtpo])[.:]?\s*$|[([]\s?(?<letter>[fmcdtpo])[.:]?\s?[)\]])/iu
 const ROOM = /(?:suite|ste|unit|bldg|building|apt|room|floor)\.?\s*\d*\s*\S?[^\p{L}\d]*$/iu
 const LETTERS: Readonly<Record<string, string>> = {
   f: 'fax',
@@ -62,9 +62,9 @@ export function labelsOf(text: string, spans: readonly Span[]): (string | undefi
   const before = (index: number): string | undefined => {
     // A lone label before a separator belongs to the previous number if that has no other.
     const isTaken = index > 0 && before(index - 1) === undefined
-    return labelAhead(gaps[index] ?? [], isTaken)
+    return labelBefore(gaps[index] ?? [], isTaken)
   }
-  const behind = (index: number): string | undefined => labelBehind(gaps[index + 1]?.[0] ?? '')
+  const behind = (index: number): string | undefined => labelAfter(gaps[index + 1]?.[0] ?? '')
   // Text between two numbers belongs to the second, unless the line starts with a number and ends in a label.
   const isBehind = spans.length > 1 && before(0) === undefined && behind(spans.length - 1) !== undefined
   const isShared = (index: number) => index > 0 && index < spans.length && gaps[index]?.length === 1
@@ -80,14 +80,14 @@ export function labelsOf(text: string, spans: readonly Span[]): (string | undefi
 }
 
 /** The label directly before a number, or alone in the preceding part. */
-function labelAhead(parts: readonly string[], isFirstTaken: boolean): string | undefined {
+function labelBefore(parts: readonly string[], isFirstTaken: boolean): string | undefined {
   const own = parts.at(-1) ?? ''
   if (/[\p{L}\p{N}]/u.test(own) || parts.length < (isFirstTaken ? 3 : 2)) return wordOf(own) ?? letterOf(own)
-  return labelBehind(parts.at(-2) ?? '')
+  return labelAfter(parts.at(-2) ?? '')
 }
 
 /** The label word directly before a number. */
-export const wordOf = (before: string): string | undefined => BEFORE.find(([, words]) => words.test(before))?.[0]
+export const wordOf = (before: string): string | undefined => LABEL_BEFORE.find(([, words]) => words.test(before))?.[0]
 
 function letterOf(before: string): string | undefined {
   const letter = LETTER.exec(before)?.groups?.['letter']
@@ -95,16 +95,16 @@ function letterOf(before: string): string | undefined {
 }
 
 /** The label directly after a number. */
-export function labelBehind(behind: string): string | undefined {
+export function labelAfter(behind: string): string | undefined {
   const part = behind.replace(WEB_ADDRESS, '')
-  const { bare, letter = bare } = LETTER_BEHIND.exec(part)?.groups ?? {}
-  return BEHIND.find(([, words]) => words.test(part))?.[0] ?? (letter && LETTERS[letter.toLowerCase()])
+  const { bare, letter = bare } = LETTER_AFTER.exec(part)?.groups ?? {}
+  return LABEL_AFTER.find(([, words]) => words.test(part))?.[0] ?? (letter && LETTERS[letter.toLowerCase()])
 }
 
 /** Removes a number's label from the text before or after it. */
 export const withoutLabels = (text: string): string =>
-  labelBehind(text) === undefined
-    ? [...BEFORE.map(([, words]) => words), LETTER].reduce(
+  labelAfter(text) === undefined
+    ? [...LABEL_BEFORE.map(([, words]) => words), LETTER].reduce(
         (rest, label) => (label === LETTER && ROOM.test(rest) ? rest : rest.replace(label, '')),
         text,
       )

@@ -3,7 +3,7 @@ import { countryOfCode } from '../address/country.ts'
 import { countryOfLine } from '../address/country-of-card.ts'
 import { countryOfHost } from '../net/internet-names.ts'
 import { placeOfLine } from './place-names.ts'
-import type { NamedCountry } from './whose-number.ts'
+import type { NamedCountry } from './resolve-number.ts'
 
 /** The weight of a country named in the number's own block of lines, as the card's country, or anywhere. */
 const WEIGHTS = { block: 1, own: 0.5, anywhere: 0 } as const

@@ -3,9 +3,9 @@ import { DIVIDER } from '../lines/dividers.ts'
 import { hasPlus } from './calling-code.ts'
 import { labelsOf, type Span, wordOf } from './labels.ts'
 import { isOtherThanPhone, isZipPlusFour, withoutOtherDigits } from './not-phones.ts'
-import { cleaned, digitsOf, LEAST_DIGITS, MOST_DIGITS, partsOf } from './parted-runs.ts'
-import { countryBefore, countryBehind } from './place-names.ts'
-import { type NamedCountry, type PhoneChoice, whoseNumber } from './whose-number.ts'
+import { cleaned, digitsOf, MIN_DIGITS, MAX_DIGITS, splitRun } from './split-runs.ts'
+import { countryBefore, countryAfter } from './place-names.ts'
+import { type NamedCountry, type PhoneChoice, resolveNumber } from './resolve-number.ts'
 
 /** Digits and separators, long enough for several numbers. */
 const RUN = /(?:\(?\+\s?|\()?[\d(][\d\s().\-–—·/]{5,98}\d/gu
@@ -24,7 +24,7 @@ export type FoundPhone = {
 /** A country named on the number's own line outweighs all others. */
 const ON_THE_LINE = 2
 /** Characters examined before a number. */
-const REACH = 32
+const LOOKBEHIND = 32
 
 /**
  * Finds the phone numbers in a line.
@@ -58,14 +58,14 @@ function candidatesOf(text: string, named: readonly NamedCountry[]): Candidate[]
   for (const { 0: run, index } of withoutOtherDigits(text).matchAll(RUN)) {
     const behind = text.slice(index + run.length)
     if (/^\.\d{2}\b/u.test(behind)) continue
-    const before = text.slice(Math.max(end, index - REACH), index)
-    const beside = countryBehind(behind) ?? countryBefore(before)
+    const before = text.slice(Math.max(end, index - LOOKBEHIND), index)
+    const beside = countryAfter(behind) ?? countryBefore(before)
     const countries = beside === undefined ? named : [{ country: beside, weight: ON_THE_LINE }, ...named]
-    const parts = partsOf(run, countries)
-    const isOther = isNoneBehind(text.slice(Math.max(0, index - REACH), index), run)
+    const parts = splitRun(run, countries)
+    const isOther = isRuledOut(text.slice(Math.max(0, index - LOOKBEHIND), index), run)
     for (const part of parts) {
       // A word before the run applies to its first number, and to others that aren't known numbers.
-      if (digitsOf(part.text).length < LEAST_DIGITS || (isOther && (part.at === 0 || !part.isKnown))) continue
+      if (digitsOf(part.text).length < MIN_DIGITS || (isOther && (part.at === 0 || !part.isKnown))) continue
       const start = index + part.at
       found.push({ text: part.text, start, end: start + part.text.length, countries })
     }
@@ -75,14 +75,14 @@ function candidatesOf(text: string, named: readonly NamedCountry[]): Candidate[]
 }
 
 /** Whether the words or marks before digits rule out a phone number. */
-const isNoneBehind = (before: string, number: string): boolean =>
+const isRuledOut = (before: string, number: string): boolean =>
   (wordOf(before) === undefined && isOtherThanPhone(before, number)) || /[\p{L}\d#@._]$/u.test(before)
 
 function phoneOf(candidate: Candidate, label: string | undefined): Omit<FoundPhone, 'span'> | undefined {
   const text = cleaned(candidate.text)
   const digits = digitsOf(text)
-  if (digits.length < LEAST_DIGITS || digits.length > MOST_DIGITS || isOtherNumber(text)) return undefined
-  const whose = whoseNumber(text, candidate.countries)
+  if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS || isOtherNumber(text)) return undefined
+  const whose = resolveNumber(text, candidate.countries)
   if (whose.kind === 'known') return { value: whose.value, label: label ?? labelOfType(whose.type), isValid: true }
   const looksDialed = label !== undefined || (digits.length >= 9 && /[\s().-]/.test(text)) || hasPlus(text)
   if ((!looksDialed && !whose.isNamed) || (label === undefined && isZipPlusFour(text))) return undefined

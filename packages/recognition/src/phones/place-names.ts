@@ -52,7 +52,7 @@ const PARTS = /[|•·;,/()–]|\s-\s/u
 const FLAG = /(\p{RI})(\p{RI})/u
 const LETTERS = /^(?:\p{Lu}{2}|UK|USA|UAE)$/u
 /** Two-letter codes that also mean phone, number, or identity, or are a word or a department. */
-const OTHER_LETTERS = new Set(['PH', 'NO', 'ID', 'IT', 'IN', 'AT', 'BE', 'MY'])
+const AMBIGUOUS_CODES = new Set(['PH', 'NO', 'ID', 'IT', 'IN', 'AT', 'BE', 'MY'])
 const SHORT: Readonly<Record<string, string>> = { UK: 'GB', USA: 'US', UAE: 'AE' }
 const FIRST_FLAG_LETTER = 0x1f1e6
 const FIRST_LETTER = 65
@@ -82,7 +82,7 @@ export function countryBefore(before: string): string | undefined {
 }
 
 /** The country named directly after a number, in parentheses or as a flag. */
-export function countryBehind(behind: string): string | undefined {
+export function countryAfter(behind: string): string | undefined {
   const inside = /^\s?\((\p{L}[^()]{1,24})\)/u.exec(behind)?.[1]
   return inside === undefined ? flagOf(behind.slice(0, 6)) : placeOf(inside)
 }
@@ -90,7 +90,7 @@ export function countryBehind(behind: string): string | undefined {
 function placeOf(text: string): string | undefined {
   const name = text.replace(AROUND, ' ').trim()
   if (LETTERS.test(name))
-    return SHORT[name] ?? (COUNTRIES.includes(name) && !OTHER_LETTERS.has(name) ? name : undefined)
+    return SHORT[name] ?? (COUNTRIES.includes(name) && !AMBIGUOUS_CODES.has(name) ? name : undefined)
   return cityOf(name) ?? countryNamed(name)
 }
 

@@ -4,7 +4,7 @@ import { innerEdges } from './printed-number.ts'
  * Other ways to group a country's numbers, besides the one that libphonenumber has for each: the start of the number,
  * and the group sizes without the trunk prefix. Only formats seen on signs and cards everywhere in that country.
  */
-const ALSO: Readonly<Record<string, readonly (readonly [begins: RegExp, groups: readonly string[]])[]>> = {
+const OTHER_GROUPINGS: Readonly<Record<string, readonly (readonly [begins: RegExp, groups: readonly string[]])[]>> = {
   GB: [
     [/^[12]/, ['3 3 4', '2 8', '3 7', '4 3 3']],
     [/^7/, ['4 3 3']],
@@ -90,7 +90,7 @@ export function agreementOf(
     edges.length === printed.length && edges.every((edge) => printed.includes(edge))
   const books = within(innerEdges(usual))
   if (isPrinted(books)) return 'grouped'
-  const also = (ALSO[country] ?? []).flatMap(([begins, ways]) => (begins.test(national) ? ways : []))
+  const also = (OTHER_GROUPINGS[country] ?? []).flatMap(([begins, ways]) => (begins.test(national) ? ways : []))
   if (also.some((way) => isWay(way, national.length, isPrinted))) return 'habit'
   const area = books.at(-1)
   return area !== undefined && printed.at(-1) === area && FREE.has(country) ? 'area' : 'other'

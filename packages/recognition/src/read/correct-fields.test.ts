@@ -7,7 +7,7 @@ import { correctFields } from '../correct/correct-fields.ts'
 import { readFieldsOf } from '../lead-reading.ts'
 import { readFields } from './read-fields.ts'
 import { readingCandidates } from '../correct/reading-view.ts'
-import { saidOf, withSaid } from '../said-of-reading.ts'
+import { correctionsOf, applyCorrections } from '../reading-corrections.ts'
 import { linesOfText } from '../lines/text-line.ts'
 
 const CARD = [
@@ -222,7 +222,7 @@ describe('a title without a person', () => {
 })
 
 describe('the effect of a correction on a lead', () => {
-  const said = saidOf([
+  const said = correctionsOf([
     {
       id: 'c1',
       byName: 'Ann Berry',
@@ -237,7 +237,7 @@ describe('the effect of a correction on a lead', () => {
       },
     },
   ])
-  const after = withSaid(FIELDS, said)
+  const after = applyCorrections(FIELDS, said)
 
   test('uses the corrected value and leaves the rest as read', () => {
     expect(readFieldsOf(after)).toEqual({

@@ -2,7 +2,7 @@ import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { describe, expect, test } from 'vitest'
 import type { CardFields } from '../fields/card-fields.ts'
 import { readCapture } from './read-capture.ts'
-import { type Said, withSaid } from '../said-of-reading.ts'
+import { type CorrectionOrChoice, applyCorrections } from '../reading-corrections.ts'
 import type { TextLine } from '../lines/text-line.ts'
 import { ASK_BELOW, nameQuestionOf, withNameQuestion } from '../naming/name-question.ts'
 
@@ -32,7 +32,11 @@ const line = (text: string, y: number, height = 0.1): TextLine => ({
   box: { x: 0.2, y, width: 0.6, height },
 })
 
-const heard = (was: string | null, to: string | null, how: 'confirmed' | 'alternative' | 'typed'): Said => ({
+const correction = (
+  was: string | null,
+  to: string | null,
+  how: 'confirmed' | 'alternative' | 'typed',
+): CorrectionOrChoice => ({
   id: '0199aaaa-0000-7000-8000-000000000001',
   field: 'company',
   was,
@@ -85,11 +89,11 @@ describe('a reading', () => {
   test('asks nothing about typed text', () => {
     const typed = readCapture({ source: 'typed', text: 'Marlow & Daughters', lines: [] })
     expect(typed).not.toHaveProperty('nameQuestion')
-    expect(withSaid(typed, [])).not.toHaveProperty('nameQuestion')
+    expect(applyCorrections(typed, [])).not.toHaveProperty('nameQuestion')
   })
 
   test('stops asking once a person enters the name', () => {
-    const said = withSaid(parking, [heard(null, 'Marlow Garage', 'typed')])
+    const said = applyCorrections(parking, [correction(null, 'Marlow Garage', 'typed')])
     expect(said.company?.value).toBe('Marlow Garage')
     expect(said).not.toHaveProperty('nameQuestion')
   })
@@ -97,11 +101,11 @@ describe('a reading', () => {
   test('stops asking once a person confirms the name, even after a later reading of the same picture', () => {
     const read = withNameQuestion(fields(named('Marlow', 0.4)))
     const later = withNameQuestion(fields(named('The Big Sale', 0.5)))
-    const words = [heard('Marlow', 'Marlow', 'confirmed')]
+    const words = [correction('Marlow', 'Marlow', 'confirmed')]
     expect(read.nameQuestion).toBe('which')
-    expect(withSaid(read, words)).not.toHaveProperty('nameQuestion')
-    expect(withSaid(later, words)).not.toHaveProperty('nameQuestion')
-    expect(withSaid(later, words).company?.value).toBe('Marlow')
+    expect(applyCorrections(read, words)).not.toHaveProperty('nameQuestion')
+    expect(applyCorrections(later, words)).not.toHaveProperty('nameQuestion')
+    expect(applyCorrections(later, words).company?.value).toBe('Marlow')
   })
 
   test('stops asking once a person chooses between several names', () => {
@@ -109,7 +113,7 @@ describe('a reading', () => {
     const other = { ...fields(named('Alder Books', 0.5)), box }
     const read = withNameQuestion({ ...fields(named('Marlow', 0.5)), box: { ...box, x: 0.1 }, others: [other] })
     expect(read.nameQuestion).toBe('which')
-    const chosen = withSaid(read, [{ id: 'a', chosenBox: box }])
+    const chosen = applyCorrections(read, [{ id: 'a', chosenBox: box }])
     expect(chosen.company?.value).toBe('Alder Books')
     expect(chosen).not.toHaveProperty('nameQuestion')
   })
@@ -117,10 +121,10 @@ describe('a reading', () => {
   test('asks for the name after a person removes the one that was read', () => {
     const read = withNameQuestion(fields(named('Sale', 0.8)))
     expect(read).not.toHaveProperty('nameQuestion')
-    expect(withSaid(read, [heard('Sale', null, 'typed')]).nameQuestion).toBe('none')
+    expect(applyCorrections(read, [correction('Sale', null, 'typed')]).nameQuestion).toBe('none')
   })
 
   test('stops asking once a person says there is no name', () => {
-    expect(withSaid(parking, [heard(null, null, 'confirmed')])).not.toHaveProperty('nameQuestion')
+    expect(applyCorrections(parking, [correction(null, null, 'confirmed')])).not.toHaveProperty('nameQuestion')
   })
 })

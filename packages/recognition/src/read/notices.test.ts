@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLAIMED_FROM } from '../naming/belief.ts'
+import { CLAIM_THRESHOLD } from '../naming/claim-threshold.ts'
 import { readFields } from './read-fields.ts'
 import type { TextLine } from '../lines/text-line.ts'
 
@@ -70,7 +70,7 @@ test('does not take goods beside a price as a name', () => {
   })
   const { company, companies } = readFields([...sign('Juniper Works'), ...rows])
   expect(company?.value).toBe('Juniper Works')
-  for (const goods of companies.slice(1)) expect(goods.confidence).toBeLessThan(CLAIMED_FROM)
+  for (const goods of companies.slice(1)) expect(goods.confidence).toBeLessThan(CLAIM_THRESHOLD)
 })
 
 const word = (text: string, from: [number, number], to: [number, number]): TextLine => ({

@@ -6,7 +6,7 @@ import { withEvidence } from '../fields/evidence-refs.ts'
 import { withCodes } from '../codes/with-codes.ts'
 import { withRules } from '../correct/apply-rules.ts'
 import { withNameQuestion } from '../naming/name-question.ts'
-import { withNamesOfSigns } from '../naming/names-of-signs.ts'
+import { withTaughtNames } from '../naming/taught-names.ts'
 import { readFields } from './read-fields.ts'
 import { readTyped } from './read-typed.ts'
 import type { TextLine } from '../lines/text-line.ts'
@@ -34,18 +34,18 @@ export function readCapture(
   const { others } = fields
   const ruled = withRules(fields, rules)
   const all = others ? { ...ruled, others: others.map((other) => withRules(other, rules)) } : ruled
-  return withNameQuestion(withNamesOfSigns(all, rules))
+  return withNameQuestion(withTaughtNames(all, rules))
 }
 
 /** Assigns each code to the card that contains it, or to the nearest one. */
 function withEachCode(fields: CardFields, codes: readonly PictureCode[], country: string | undefined): CardFields {
   const { others, ...first } = fields
-  if (!others) return placed(withCodes(fields, codes, country), codes)
+  if (!others) return withoutDeviceBoxes(withCodes(fields, codes, country), codes)
   const cards = [first, ...others]
   const owners = codes.map(({ box, source }) => (source === 'device' ? first : nearestOf(cards, box)))
   // Codes of other cards are blanked rather than removed, because evidence refs index all codes of the picture.
   const [one = fields, ...rest] = cards.map((card) =>
-    placed(
+    withoutDeviceBoxes(
       withCodes(
         card,
         codes.map((code, index) => (owners[index] === card ? code : { ...code, text: '' })),
@@ -58,7 +58,7 @@ function withEachCode(fields: CardFields, codes: readonly PictureCode[], country
 }
 
 /** Removes the box from evidence of codes read only by the device, which have no known position. */
-const placed = (fields: CardFields, codes: readonly PictureCode[]): CardFields =>
+const withoutDeviceBoxes = (fields: CardFields, codes: readonly PictureCode[]): CardFields =>
   withEvidence(fields, (one) => {
     if (!one.ref.startsWith('code:') || codes[Number(one.ref.slice(5))]?.source !== 'device') return one
     const { box: _box, ...rest } = one

@@ -1,5 +1,5 @@
 import type { StoredRule } from '@canvass/contracts/reading-rules'
-import { namelessBy, toldOf } from '../correct/apply-rules.ts'
+import { barringRuleFinder, withIgnoreRules } from '../correct/apply-rules.ts'
 import { boxAround } from '../lines/boxes.ts'
 import type { CardFields } from '../fields/card-fields.ts'
 import { type Entry, findDirectory } from '../wording/directory.ts'
@@ -26,7 +26,7 @@ export type ReadOptions = {
 export function readFields(given: readonly TextLine[], options: ReadOptions = {}): CardFields {
   const source = options.source ?? 'photo'
   const lines = numberedLines(given, source)
-  const nameless = namelessBy(
+  const nameless = barringRuleFinder(
     lines.map((line) => line.text),
     options.rules ?? [],
   )
@@ -35,9 +35,9 @@ export function readFields(given: readonly TextLine[], options: ReadOptions = {}
   const { defaultCountry } = options
   const reading = { nameable, ...(defaultCountry !== undefined && { defaultCountry }) }
   const cards = source === 'photo' ? splitCards(lines) : [lines]
-  if (cards.length < 2) return toldOf(withDirectory(readOne(lines, reading), lines, nameable), ignored)
+  if (cards.length < 2) return withIgnoreRules(withDirectory(readOne(lines, reading), lines, nameable), ignored)
   const [first, ...others] = cards.map((card) => readPart(card, reading)).toSorted((a, b) => areaOf(b) - areaOf(a))
-  return toldOf(first ? { ...first, others } : readOne(lines, reading), ignored)
+  return withIgnoreRules(first ? { ...first, others } : readOne(lines, reading), ignored)
 }
 
 /** Numbers the lines to read; drops blank ones and those beyond the caps. */

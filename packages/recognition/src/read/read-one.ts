@@ -1,6 +1,6 @@
 import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import { addressParts } from '../address/address-parts.ts'
-import { addressWeight, findAddresses, findHouse, findTown } from '../address/addresses.ts'
+import { addressWeight, findAddresses, findStreetAndTown, findTown } from '../address/addresses.ts'
 import type { CardFields } from '../fields/card-fields.ts'
 import { countryOf } from '../address/country-of-card.ts'
 import { isLinkService } from '@canvass/domain/places/link-services'
@@ -8,16 +8,16 @@ import { domainAgreement } from '../net/domain-agreement.ts'
 import { findEmails } from '../net/emails.ts'
 import { isFreeMail } from '../net/free-mail.ts'
 import { isHours } from '../wording/hours.ts'
-import { hoursOfDoor } from '../wording/hours-of-a-part.ts'
+import { openingHoursOf } from '../wording/hours-of-a-part.ts'
 import { isTitle } from '../people/job-titles.ts'
 import { ownPartOf } from '../net/internet-names.ts'
 import { factOf, merged, type NumberedLine } from '../lines/line-evidence.ts'
-import { hostOfEmail, hostOfSite, mendHosts } from '../net/mend-hosts.ts'
+import { hostOfEmail, hostOfSite, reconcileHosts } from '../net/reconcile-hosts.ts'
 import { findPeople, withoutIconLetter } from '../people/people.ts'
 import { offerKindOf } from '../wording/offers.ts'
 import { boxAround } from '../lines/boxes.ts'
-import { claimedFrom } from '../naming/belief.ts'
-import { mendedName } from '../naming/mend-name.ts'
+import { claimThreshold } from '../naming/claim-threshold.ts'
+import { correctName } from '../naming/correct-name.ts'
 import { findNames, type FoundName } from '../naming/find-names.ts'
 import type { NameScene } from '../naming/name-features.ts'
 import { readCardPhones } from '../phones/card-phones.ts'
@@ -25,7 +25,7 @@ import { findHandle, networkOf } from '../net/social.ts'
 import { findWebsites } from '../net/websites.ts'
 
 /** A page on a shared hosting service is less likely the business's website than a page on its own domain. */
-const LENT_PAGE = 0.5
+const SHARED_HOST_PAGE = 0.5
 /** A longer text without an email address is a menu or a flyer. */
 const MAX_CARD_LINES = 18
 
@@ -36,8 +36,8 @@ type Reading = { defaultCountry?: string; nameable: (line: NumberedLine) => bool
  * the name, and the evidence for it. Doesn't find the names yet.
  * @param nameable whether a line may be a name
  */
-export function readAround(lines: NumberedLine[], { defaultCountry, nameable }: Reading) {
-  const read = readReach(lines)
+export function readContactDetails(lines: NumberedLine[], { defaultCountry, nameable }: Reading) {
+  const read = findContacts(lines)
   const hosts = [
     ...read.emails.map((fact) => hostOfEmail(fact.value)),
     ...read.websites.map((fact) => hostOfSite(fact.value)),
@@ -59,13 +59,13 @@ export function readAround(lines: NumberedLine[], { defaultCountry, nameable }: 
       (read.websites.length > 0 || lines.some(({ text }) => isTitle(text) || addressWeight(text) === 2)))
       ? 'card'
       : 'scene'
-  const { emails, websites } = mendHosts(read.emails, read.websites, (host) =>
+  const { emails, websites } = reconcileHosts(read.emails, read.websites, (host) =>
     Math.max(0, ...lines.map((line) => domainAgreement(line.text, ownPartOf(host) ?? ''))),
   )
   const taken = new Set(
     [...emails, ...websites, ...phones, ...read.social, ...read.hours, ...read.stickers].flatMap(linesOfFact),
   )
-  const asked = askedNames(lines.filter(nameable), kind, {
+  const asked = nameSearchInput(lines.filter(nameable), kind, {
     emails,
     websites,
     phones,
@@ -81,12 +81,12 @@ export function readAround(lines: NumberedLine[], { defaultCountry, nameable }: 
  * index.
  */
 export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
-  const read = readAround(lines, reading)
+  const read = readContactDetails(lines, reading)
   const { kind, emails, websites, phones, ownCountry, country } = read
   const { names, others } = findNames(read.names, read.scene, kind)
   const [likeliest] = names
   const company =
-    likeliest && likeliest.fact.confidence >= claimedFrom(likeliest.fact.value, lines) ? likeliest : undefined
+    likeliest && likeliest.fact.confidence >= claimThreshold(likeliest.fact.value, lines) ? likeliest : undefined
   const ofCompany = new Set((company?.lines ?? []).map((line) => line.index))
   const people = read.people.filter((person) => !linesOfFact(person).some((index) => ofCompany.has(index)))
   const named = new Set([
@@ -127,7 +127,7 @@ function withNeighbors(fields: CardFields, others: readonly FoundName[]): CardFi
 }
 
 function placesOf(lines: NumberedLine[], isTaken: (line: NumberedLine) => boolean): Fact[] {
-  const houses = findHouse(lines, isTaken)
+  const houses = findStreetAndTown(lines, isTaken)
   return houses.length > 0 ? houses : findTown(lines, isTaken)
 }
 
@@ -136,7 +136,7 @@ function withParts(fact: Fact, country: string | undefined): Fact {
   return parts ? { ...fact, parts } : fact
 }
 
-const MOST_OFFERS = 20
+const MAX_OFFERS = 20
 
 /** Finds a flyer's offers. Prices on a card aren't offers. */
 function findOffers(lines: NumberedLine[], kind: CardFields['kind']): Fact[] {
@@ -144,10 +144,10 @@ function findOffers(lines: NumberedLine[], kind: CardFields['kind']): Fact[] {
     const offer = offerKindOf(line.text)
     return offer && (offer !== 'price' || kind === 'scene') ? [factOf(line.text, [line], offer)] : []
   })
-  return merged(offers).slice(0, MOST_OFFERS)
+  return merged(offers).slice(0, MAX_OFFERS)
 }
 
-function readReach(lines: NumberedLine[]) {
+function findContacts(lines: NumberedLine[]) {
   const emails: Fact[] = []
   const websites: Fact[] = []
   const ofServices: Fact[] = []
@@ -157,7 +157,7 @@ function readReach(lines: NumberedLine[]) {
     for (const site of findWebsites(withoutEmails(line.text))) {
       const network = networkOf(site)
       if (network) social.push(factOf(site.replace(/^www\./, ''), [line], network))
-      else if (isLinkService(hostOfSite(site))) ofServices.push(factOf(site, [line], null, LENT_PAGE))
+      else if (isLinkService(hostOfSite(site))) ofServices.push(factOf(site, [line], null, SHARED_HOST_PAGE))
       else websites.push(factOf(site, [line]))
     }
     const handle = findHandle(line.text)
@@ -165,7 +165,7 @@ function readReach(lines: NumberedLine[]) {
   }
   const names = lines.flatMap(({ text }) => (isHours(text) ? [] : [text]))
   const ownParts = ownPartsOf(emails, websites)
-  const hours = hoursOfDoor(
+  const hours = openingHoursOf(
     lines.filter(({ text }) => isHours(text)),
     { names, ownParts },
   )
@@ -180,7 +180,7 @@ function readReach(lines: NumberedLine[]) {
   }
 }
 
-type Reach = Record<'emails' | 'websites' | 'phones' | 'social', Fact[]> & {
+type Contacts = Record<'emails' | 'websites' | 'phones' | 'social', Fact[]> & {
   taken: ReadonlySet<number>
   country: string | undefined
 }
@@ -189,10 +189,10 @@ type Reach = Record<'emails' | 'websites' | 'phones' | 'social', Fact[]> & {
  * Derives what the name search needs: the lines that may contain the name, and its surroundings. On a card, people
  * backed by an address or a title are found first; the company is never one of their lines.
  */
-function askedNames(
+function nameSearchInput(
   lines: NumberedLine[],
   kind: CardFields['kind'],
-  { emails, websites, phones, social, taken, country }: Reach,
+  { emails, websites, phones, social, taken, country }: Contacts,
 ): { names: NumberedLine[]; scene: NameScene; people: Person[] } {
   const ownParts = ownPartsOf(emails, websites)
   const profiles = social.map(({ value }) => value.slice(value.lastIndexOf('/') + 1).replace(/^@/u, ''))
@@ -208,7 +208,7 @@ function askedNames(
   )
   const people = findPeople(
     // A line that matches the domain except for a misread letter isn't a person either.
-    lines.filter(({ text }) => !ownParts.some((part) => domainAgreement(mendedName(text, part), part) >= 0.8)),
+    lines.filter(({ text }) => !ownParts.some((part) => domainAgreement(correctName(text, part), part) >= 0.8)),
     emails,
     phones,
     taken,

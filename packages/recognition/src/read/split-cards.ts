@@ -10,9 +10,9 @@ import { findPhones } from '../phones/phones.ts'
 import { findWebsites } from '../net/websites.ts'
 
 /** The smallest gap between two cards, in typical line heights: side by side, and stacked. */
-const LEAST_GAP = { x: 0.8, y: 1.1 } as const
-const LEAST_LINES = 3
-const MOST_CARDS = 6
+const MIN_GAP = { x: 0.8, y: 1.1 } as const
+const MIN_LINES = 3
+const MAX_CARDS = 6
 
 /** The marks of a card found in some lines. */
 type Marks = { people: string[]; emails: string[]; domains: string[]; phones: string[]; hasFirm: boolean }
@@ -24,15 +24,15 @@ type Marks = { people: string[]; emails: string[]; domains: string[]; phones: st
  */
 export function splitCards(lines: NumberedLine[]): NumberedLine[][] {
   const height = median(lines.map(({ box }) => box.height))
-  const cards = parted(lines, height)
-  return cards.length <= MOST_CARDS ? cards : [lines]
+  const cards = splitAtStripes(lines, height)
+  return cards.length <= MAX_CARDS ? cards : [lines]
 }
 
-function parted(lines: NumberedLine[], height: number): NumberedLine[][] {
-  if (lines.length < LEAST_LINES * 2) return [lines]
+function splitAtStripes(lines: NumberedLine[], height: number): NumberedLine[][] {
+  if (lines.length < MIN_LINES * 2) return [lines]
   for (const { sides } of stripesOf(lines, height)) {
     const [one, other] = sides
-    if (areTwoCards(one, other)) return [...parted(one, height), ...parted(other, height)]
+    if (areTwoCards(one, other)) return [...splitAtStripes(one, height), ...splitAtStripes(other, height)]
   }
   return [lines]
 }
@@ -48,10 +48,10 @@ function stripesOf(lines: NumberedLine[], height: number): Stripe[] {
     let end = Number.NEGATIVE_INFINITY
     for (const [place, line] of sorted.entries()) {
       const gap = line.box[axis] - end
-      if (place > 0 && gap >= LEAST_GAP[axis] * height) {
+      if (place > 0 && gap >= MIN_GAP[axis] * height) {
         const before = new Set(sorted.slice(0, place))
         found.push({
-          gap: gap / LEAST_GAP[axis],
+          gap: gap / MIN_GAP[axis],
           sides: [lines.filter((one) => before.has(one)), lines.filter((one) => !before.has(one))],
         })
       }
@@ -62,7 +62,7 @@ function stripesOf(lines: NumberedLine[], height: number): Stripe[] {
 }
 
 function areTwoCards(one: NumberedLine[], other: NumberedLine[]): boolean {
-  if (one.length < LEAST_LINES || other.length < LEAST_LINES) return false
+  if (one.length < MIN_LINES || other.length < MIN_LINES) return false
   const [a, b] = [marksOf(one), marksOf(other)]
   const isShared = (list: 'people' | 'emails' | 'domains') => a[list].some((value) => b[list].includes(value))
   // A company domain marks a side as a company's, unless both sides share it.

@@ -8,11 +8,11 @@ export type WordPair =
   | { kind: 'missing'; truth: string }
 
 /** A table with more pairs takes more memory than a phone should spend on it. */
-const MOST_PAIRS = 4_000_000
+const MAX_PAIRS = 4_000_000
 /** Two words less alike than this aren't a word and its misreading. */
-const LEAST_ALIKE = 0.4
+const MIN_SIMILARITY = 0.4
 /** A longer token isn't a word and isn't compared letter by letter. */
-const LONGEST_WORD = 60
+const MAX_WORD = 60
 /** Cost of a word missing on one side; a misread word costs more the less alike the two are. */
 const LEFT_OUT = 1
 const [MATCHED, SKIP_READ, SKIP_TRUTH] = [0, 1, 2]
@@ -23,7 +23,7 @@ const [MATCHED, SKIP_READ, SKIP_TRUTH] = [0, 1, 2]
  */
 export function alignWords(read: readonly string[], truth: readonly string[]): WordPair[] | undefined {
   const width = truth.length + 1
-  if ((read.length + 1) * width > MOST_PAIRS) return undefined
+  if ((read.length + 1) * width > MAX_PAIRS) return undefined
   const moves = new Uint8Array((read.length + 1) * width)
   const costBetween = rememberedCosts()
   let above = Float64Array.from({ length: width }, (_, x) => x * LEFT_OUT)
@@ -67,8 +67,8 @@ function rememberedCosts(): (read: string, truth: string) => number {
   return (read, truth) => {
     if (read === truth) return 0
     const longest = Math.max(read.length, truth.length)
-    const mostEdits = longest * (1 - LEAST_ALIKE)
-    if (longest > LONGEST_WORD || Math.abs(read.length - truth.length) > mostEdits) return Number.POSITIVE_INFINITY
+    const mostEdits = longest * (1 - MIN_SIMILARITY)
+    if (longest > MAX_WORD || Math.abs(read.length - truth.length) > mostEdits) return Number.POSITIVE_INFINITY
     const key = `${read} ${truth}`
     let cost = known.get(key)
     if (cost === undefined) {

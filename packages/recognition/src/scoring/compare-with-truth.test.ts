@@ -3,7 +3,7 @@ import { compareWithTruth } from './compare-with-truth.ts'
 import { editsBetween } from './edits.ts'
 
 /** Each line in the marked-up form users see: [read, not in the truth], {in the truth, not read}. */
-const told = (lines: readonly string[], truth: string) =>
+const markedUp = (lines: readonly string[], truth: string) =>
   compareWithTruth(lines, truth)?.lines?.map(({ words }) =>
     words
       .map((word) => {
@@ -39,11 +39,11 @@ describe('a reading compared with the truth', () => {
       edits: 0,
       wrongShare: 0,
     })
-    expect(told(lines, lines.join('\n'))).toEqual(lines)
+    expect(markedUp(lines, lines.join('\n'))).toEqual(lines)
   })
 
   it('marks misread, missed, and extra words', () => {
-    expect(told(['ends May 3O', 'ask for D Carmen'], 'ends May 30\nask for Carmen now')).toEqual([
+    expect(markedUp(['ends May 3O', 'ask for D Carmen'], 'ends May 30\nask for Carmen now')).toEqual([
       'ends May [3O]{30}',
       'ask for [D] Carmen {now}',
     ])
@@ -64,7 +64,7 @@ describe('a reading compared with the truth', () => {
 
   it("is all missing if nothing was read, and over 100% wrong if much was read that isn't there", () => {
     expect(compareWithTruth([], 'OPEN')).toMatchObject({ f1: 0, wrongShare: 1 })
-    expect(told([], 'OPEN NOW')).toEqual(['{OPEN} {NOW}'])
+    expect(markedUp([], 'OPEN NOW')).toEqual(['{OPEN} {NOW}'])
     expect(compareWithTruth(['OPEN all day and all night'], 'OPEN')?.wrongShare).toBeGreaterThan(1)
   })
 

@@ -1,5 +1,5 @@
 /** More comparisons aren't worth the wait, which would exceed a few tenths of a second. */
-const MOST_CELLS = 25_000_000
+const MAX_CELLS = 25_000_000
 
 /**
  * The fewest insertions, deletions, and replacements that turn one text into another (Levenshtein, 1965). Characters
@@ -15,7 +15,7 @@ export function editsBetween(from: string, to: string): number | undefined {
     endB -= 1
   }
   const [across, down] = [a.slice(start, endA), b.slice(start, endB)]
-  if (across.length * down.length > MOST_CELLS) return undefined
+  if (across.length * down.length > MAX_CELLS) return undefined
   // Edits from the current prefix of one text to each prefix of the other; a single row suffices.
   const row = Uint32Array.from({ length: across.length + 1 }, (_, at) => at)
   down.forEach((letter, y) => {

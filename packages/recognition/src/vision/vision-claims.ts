@@ -25,16 +25,16 @@ export type VisionFields = {
 export type ClaimKind = 'name' | 'person' | 'address' | 'phone' | 'email' | 'website'
 
 /** Longer values aren't names or addresses, and a model's output shouldn't cost more than a dense page. */
-const MOST_LETTERS = 160
-const MOST_OF_A_KIND = 6
+const MAX_CHARACTERS = 160
+const MAX_PER_KIND = 6
 
 /** Lists the claims, without those that are empty or too long. */
 export function claimsOf(fields: VisionFields): { kind: ClaimKind; claim: VisionClaim }[] {
   const { name, person, address, phones = [], emails = [], websites = [] } = fields
   const of = (kind: ClaimKind, claims: readonly (VisionClaim | null | undefined)[]) =>
-    claims.slice(0, MOST_OF_A_KIND).flatMap((claim) => {
+    claims.slice(0, MAX_PER_KIND).flatMap((claim) => {
       const value = claim?.value.replace(/\s+/gu, ' ').trim() ?? ''
-      return claim && value !== '' && value.length <= MOST_LETTERS ? [{ kind, claim: { ...claim, value } }] : []
+      return claim && value !== '' && value.length <= MAX_CHARACTERS ? [{ kind, claim: { ...claim, value } }] : []
     })
   return [
     ...of('name', [name]),

@@ -1,10 +1,10 @@
 import type { Box, Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { CardFields } from '../fields/card-fields.ts'
 import { round } from '../lines/line-evidence.ts'
-import { dialedAs } from '../phones/typed-number.ts'
+import { normalizeTyped } from '../phones/typed-number.ts'
 import type { TextLine } from '../lines/text-line.ts'
-import { type Proof, proofOf } from './borne-out.ts'
-import { speakingLines } from './speaks-to-a-machine.ts'
+import { type Proof, proofOf } from './proof.ts'
+import { findPromptInjections } from './prompt-injection.ts'
 import { claimsOf, type ClaimKind, type VisionClaim, type VisionFields } from './vision-claims.ts'
 
 /** A picture whose name has less confidence is worth asking about. */
@@ -31,7 +31,7 @@ export function withVision(
 ): { fields: CardFields; claims: CheckedClaim[] } {
   const claims: CheckedClaim[] = []
   let seen = fields
-  const speaking = speakingLines(lines.map(({ text }) => text))
+  const speaking = findPromptInjections(lines.map(({ text }) => text))
   const bearing = lines.map((line, index) => (speaking.has(index) ? { ...line, text: '' } : line))
   for (const { kind, claim } of claimsOf(said)) {
     const proof = proofOf(kind, claim, bearing)
@@ -51,7 +51,7 @@ function withProved(fields: CardFields, kind: ClaimKind, fact: Fact): CardFields
     return { ...fields, emails: withFact(fields.emails, { ...fact, value: fact.value.toLowerCase() }) }
   if (kind === 'website')
     return { ...fields, websites: withFact(fields.websites, { ...fact, value: hostOf(fact.value) }) }
-  const value = dialedAs(
+  const value = normalizeTyped(
     fact.value,
     fields.phones.map((phone) => phone.value),
   )
@@ -65,7 +65,7 @@ function withName(fields: CardFields, fact: Fact): CardFields {
     return { ...fields, company: agreed, companies: [agreed, ...companies.filter((one) => one !== company)] }
   }
   const others = companies.filter((one) => one !== company && !isSame(one.value, fact.value))
-  if (company && !mayGiveWay(company)) return { ...fields, companies: [company, fact, ...others] }
+  if (company && !isReplaceable(company)) return { ...fields, companies: [company, fact, ...others] }
   return { ...fields, company: fact, companies: [fact, ...(company ? [company] : []), ...others] }
 }
 
@@ -108,7 +108,7 @@ function factOf({ value }: VisionClaim, { lines: numbers, likeness }: Proof, lin
 }
 
 /** A name from a code or a person stays, however low its confidence; so does any with enough confidence. */
-const mayGiveWay = ({ confidence, evidence }: Fact): boolean =>
+const isReplaceable = ({ confidence, evidence }: Fact): boolean =>
   confidence < ASK_BELOW &&
   !evidence.some(
     ({ source, ref }) => source === 'user' || source === 'typed' || source === 'rule' || ref.startsWith('code:'),

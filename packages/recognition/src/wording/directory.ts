@@ -1,6 +1,6 @@
 import { findBusinessCategory } from '@canvass/domain/business-category'
 import { hasLegalSuffix } from '@canvass/domain/company-name'
-import { speaksOfHours } from './hours.ts'
+import { mentionsHours } from './hours.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { offerKindOf } from './offers.ts'
 import { isProse } from './prose.ts'
@@ -15,7 +15,7 @@ const UNIT_FIRST =
 const UNIT_BEHIND =
   /^(\p{L}.{2,}?)[\s.·…_-]+((?:(?:suite|ste|unit|room|rm|shop|floor|level)\.?\s*)#?\s?[A-Z]?\d{1,4}[A-Z]?|#\s?\d{1,4}[A-Z]?|[A-Z]?\d{2,4}[A-Z]?)$/iu
 const PROFESSION = /,?\s(?:m\.?d|d\.?d\.?s|d\.?m\.?d|c\.?p\.?a|esq|ph\.?d)\.?$|\b(?:attorneys?|law|dental|clinic)\b/iu
-const LEAST_ENTRIES = 4
+const MIN_ENTRIES = 4
 const SAME_HEIGHT = 0.6
 
 /**
@@ -30,7 +30,7 @@ export function findDirectory(lines: readonly NumberedLine[]): Entry[] {
     const { height } = line.box
     return Math.min(height, usual) / Math.max(height, usual) >= SAME_HEIGHT
   })
-  if (alike.length < LEAST_ENTRIES) return []
+  if (alike.length < MIN_ENTRIES) return []
   // Every suite has its own tenant: a repeated number is the building's, or part of a name.
   const numbered = new Set(alike.flatMap(({ unit }) => unit ?? [])).size
   const firms = alike.filter(
@@ -43,7 +43,7 @@ export function findDirectory(lines: readonly NumberedLine[]): Entry[] {
 
 function entryOf(line: NumberedLine): Entry[] {
   const text = line.text.trim()
-  if (text.length > 60 || /@|www\.|https?:/iu.test(text) || isProse(text) || speaksOfHours(text) || offerKindOf(text))
+  if (text.length > 60 || /@|www\.|https?:/iu.test(text) || isProse(text) || mentionsHours(text) || offerKindOf(text))
     return []
   if (/\d{3}[\s.-]\d{4}|\d[.,]\d{2}\b/u.test(text)) return []
   const first = UNIT_FIRST.exec(text)

@@ -1,4 +1,4 @@
 const DISTANCE = /(?:^|\s)\d{1,4}(?:[.,]\d)?\s?(?:m|km|mi|miles?|min|mins|ft|yds?)\.?$/iu
 
 /** Whether a line states a distance, as direction signs do. */
-export const isFar = (text: string): boolean => DISTANCE.test(text)
+export const isDistance = (text: string): boolean => DISTANCE.test(text)

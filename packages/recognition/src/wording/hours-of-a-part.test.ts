@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { hoursOfDoor, mayBeHoursOfPart } from './hours-of-a-part.ts'
+import { openingHoursOf, mayBeHoursOfPart } from './hours-of-a-part.ts'
 
 const doorOf = (texts: readonly string[], names: readonly string[] = [], ownParts: readonly string[] = []) =>
-  hoursOfDoor(
+  openingHoursOf(
     texts.map((text) => ({ text })),
     { names, ownParts },
   ).map(({ text }) => text)

@@ -1,5 +1,5 @@
 import { foldedWords } from '@canvass/domain/company-name'
-import { aroundTimes, tellsTimes } from './hours.ts'
+import { aroundTimes, hasOpenTimes } from './hours.ts'
 import { wordKinds } from './name-lexicon.ts'
 
 /** Events with their own times, wherever they appear in the line. */
@@ -37,11 +37,11 @@ const ALONE = new RegExp(
 /**
  * After the times, only an event or a meal claims them, or anything after a colon; everything else is an extra service.
  */
-const BEHIND = new RegExp(
+const AFTER_TIMES = new RegExp(
   `^[\\s,(–-]*(?:${EVENT}|${MEAL})(?:\\s(?:hours?|times?|specials?))?[\\s).!]*$|^\\s*:\\s*(?:${OTHER}|${MEAL})[\\s.!]*$`,
   'iu',
 )
-const PART_BEHIND = new RegExp(`^[\\s,(:–-]*(?:${PART})[\\s).!]*$`, 'iu')
+const PART_AFTER_TIMES = new RegExp(`^[\\s,(:–-]*(?:${PART})[\\s).!]*$`, 'iu')
 /** Separators between the statements in a line. */
 const BREAK = /[.!|•·]+|\s[–—-]\s/u
 /** Without these words, the rest of a label is a name. */
@@ -86,7 +86,7 @@ type Kind = 'door' | 'meal' | 'other'
 function kindOf(text: string, known: KnownBy): Kind {
   const label = labelOf(text)
   const { behind = '' } = aroundTimes(text) ?? {}
-  if (label === '') return BEHIND.test(behind) ? (OF_MEAL.test(behind) ? 'meal' : 'other') : 'door'
+  if (label === '') return AFTER_TIMES.test(behind) ? (OF_MEAL.test(behind) ? 'meal' : 'other') : 'door'
   if (BEGINS_OPEN.test(text) || BEGINS_OPEN.test(label)) return 'door'
   const isOther = OF_OTHER.test(label) && (OF_EVENT.test(label) || !WITH_ROOM.test(label))
   const isMeal = OF_MEAL.test(label) && !OF_DOOR.test(label)
@@ -104,7 +104,7 @@ const isNamedKitchen = (label: string): boolean =>
  * @param lines with the heading above them, if any
  * @param areTold whether the opening hours are known from elsewhere
  */
-export function hoursOfDoor<T extends { text: string; heading?: string | undefined }>(
+export function openingHoursOf<T extends { text: string; heading?: string | undefined }>(
   lines: readonly T[],
   { areTold = false, ...known }: KnownBy & { areTold?: boolean },
 ): T[] {
@@ -116,15 +116,15 @@ export function hoursOfDoor<T extends { text: string; heading?: string | undefin
   )
   const of = (...kept: Kind[]) => lines.filter((line) => kept.includes(kinds.get(line) ?? 'other'))
   const meals = new Set(of('meal').map(({ text, heading = text }) => OF_MEAL.exec(heading)?.[0].toLowerCase()))
-  const isKnown = areTold || of('door').some(({ text }) => tellsTimes(text))
+  const isKnown = areTold || of('door').some(({ text }) => hasOpenTimes(text))
   return meals.size > 1 && !isKnown ? of('door', 'meal') : of('door')
 }
 
 /** Whether a line is just a heading above such hours. */
-export const headsOtherHours = (text: string): boolean => ALONE.test(text.trim())
+export const isOtherHoursHeading = (text: string): boolean => ALONE.test(text.trim())
 
 /** Whether a line may have the hours of a department, if other lines have those of the business. */
 export function mayBeHoursOfPart(text: string): boolean {
   const label = labelOf(text)
-  return label === '' ? PART_BEHIND.test(aroundTimes(text)?.behind ?? '') : OF_PART.test(label)
+  return label === '' ? PART_AFTER_TIMES.test(aroundTimes(text)?.behind ?? '') : OF_PART.test(label)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isHours, isRoundTheClock, speaksOfHours } from './hours.ts'
+import { isHours, isRoundTheClock, mentionsHours } from './hours.ts'
 
 describe('opening hours', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('opening hours', () => {
     'The portal shows your invoices to you and to all your people 24/7',
   ])('are not found in %s', (text) => {
     expect(isHours(text)).toBe(false)
-    expect(speaksOfHours(text)).toBe(true)
+    expect(mentionsHours(text)).toBe(true)
   })
 
   it('tells 24-hour service from a 24-hour turnaround', () => {

@@ -19,19 +19,19 @@ const GUARD =
 const OPEN = /\bopen(?:\s(?:daily|all day))?,?\s+24\b|\b24\s?(?:hours|hrs|\/\s?7)\s+open\b/iu
 const NOT_OPEN = /\b(?:not|never|no longer)\s+open\b|n['’]t\s+open\b/iu
 /** A short line means round the clock; a longer one has to say "open". */
-const MOST_WORDS = 7
+const MAX_WORDS = 7
 
 /** Whether "24 hours" in a text means that a business is always open. */
 export const isRoundTheClock = (text: string): boolean =>
   ROUND_THE_CLOCK.test(text) && !PERIOD.test(text) && !NOT_OPEN.test(text) && (OPEN.test(text) || !GUARD.test(text))
 
 /** Whether a line mentions hours, even those of a tow truck, and therefore isn't a name. */
-export const speaksOfHours = (text: string): boolean => ROUND_THE_CLOCK.test(text) || tellsDays(text)
+export const mentionsHours = (text: string): boolean => ROUND_THE_CLOCK.test(text) || hasDaysWithTimes(text)
 
 /** Whether a line has opening hours: days with times, closed days, or round the clock. */
 export const isHours = (text: string): boolean =>
-  (tellsDays(text) && !CURB.test(text)) ||
-  (isRoundTheClock(text) && (OPEN.test(text) || text.trim().split(/\s+/u).length <= MOST_WORDS))
+  (hasDaysWithTimes(text) && !CURB.test(text)) ||
+  (isRoundTheClock(text) && (OPEN.test(text) || text.trim().split(/\s+/u).length <= MAX_WORDS))
 
 /** The words before and after the times of a line, without its days: they say what is open then. */
 export function aroundTimes(text: string): { before: string; behind: string } | undefined {
@@ -49,7 +49,7 @@ const withoutDays = (text: string): string =>
   text.replace(new RegExp(DAY.source, 'giu'), ' ').replace(new RegExp(SHORT_DAYS.source, 'giu'), ' ')
 
 /** Whether a line with hours says when a business is open, rather than only when it is closed. */
-export const tellsTimes = (text: string): boolean => TIME.test(text) || ROUND_THE_CLOCK.test(text)
+export const hasOpenTimes = (text: string): boolean => TIME.test(text) || ROUND_THE_CLOCK.test(text)
 
-const tellsDays = (text: string): boolean =>
+const hasDaysWithTimes = (text: string): boolean =>
   (DAY.test(text) || SHORT_DAYS.test(text)) && (TIME.test(text) || CLOSED.test(text))

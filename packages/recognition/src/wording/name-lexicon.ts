@@ -148,18 +148,18 @@ const LEADING = words(
 )
 
 /** Whether a text is only a trade, in a language that puts the trade after the name: ESTATE AGENTS above SAXONS. */
-export const isTradeBehind = (text: string): boolean => {
+export const isTrailingTrade = (text: string): boolean => {
   const all = foldedWords(text)
   const [first = '', last = ''] = [all[0], all.at(-1)]
-  if (all.length === 1) return isBehind(first) && !LEADING.has(first)
+  if (all.length === 1) return isTrailingTradeWord(first) && !LEADING.has(first)
   const isOfEnglish = HEADS.has(last) && all.slice(0, -1).every((word) => isTradeWord(word) || PUBLIC_PLACES.has(word))
-  return isOfEnglish || (all.length > 0 && all.every(isBehind))
+  return isOfEnglish || (all.length > 0 && all.every(isTrailingTradeWord))
 }
 
 /** Last words of shop types in English: Farm Shop, Garden Centre. */
 const HEADS = words('shop store center centre studio')
 
-const isBehind = (word: string): boolean =>
+const isTrailingTradeWord = (word: string): boolean =>
   GERMANIC_TRADES.has(word) ||
   (!ROMANCE_TRADES.has(word) && isTradeWord(word)) ||
   findBusinessCategory(word) !== undefined

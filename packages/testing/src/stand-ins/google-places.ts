@@ -1,15 +1,9 @@
 import { openStandIn, type Scenario, type StandIn } from './open-stand-in.ts'
-import {
-  flatMeters,
-  PLACES_OF_STAND_INS,
-  type PlacesOptions,
-  searchPlaces,
-  type StandInPlace,
-} from './places-of-stand-ins.ts'
-import { cutJson, hang, json } from './ways-to-answer.ts'
+import { flatMeters, STAND_IN_PLACES, type PlacesOptions, searchPlaces, type StandInPlace } from './stand-in-places.ts'
+import { truncatedJson, hang, json } from './responses.ts'
 
 /** The only key the stand-in accepts. */
-export const KEY_OF_GOOGLE = 'AIza-stand-in-0123456789'
+export const GOOGLE_KEY = 'AIza-stand-in-0123456789'
 
 const failure = (code: number, status: string, message: string, reason?: string) =>
   json(code, {
@@ -35,7 +29,7 @@ const badKey = failure(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass 
 const busy = failure(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for quota metric.', 'RATE_LIMIT_EXCEEDED')
 const obsolete = failure(404, 'NOT_FOUND', 'The Place ID is no longer valid. Please refresh cached Place IDs.')
 
-export const idOfGoogle = (number: number) => `ChIJstandIn${number}`
+export const googlePlaceId = (number: number) => `ChIJstandIn${number}`
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' })
 
@@ -48,7 +42,7 @@ function formattedAddress(place: StandInPlace): string {
 
 /** The complete data of a place; the mask selects what's returned. */
 const whole = (place: StandInPlace): Record<string, unknown> => ({
-  id: idOfGoogle(place.number),
+  id: googlePlaceId(place.number),
   displayName: { text: place.name, languageCode: 'en' },
   formattedAddress: formattedAddress(place),
   location: { latitude: place.latitude, longitude: place.longitude },
@@ -61,12 +55,12 @@ const whole = (place: StandInPlace): Record<string, unknown> => ({
   }),
   ...(place.website && { websiteUri: place.website }),
   ...(place.hours && { regularOpeningHours: { weekdayDescriptions: [place.hours, 'Sunday: Closed'] } }),
-  ...(place.movedTo !== undefined && { movedPlaceId: idOfGoogle(place.movedTo) }),
+  ...(place.movedTo !== undefined && { movedPlaceId: googlePlaceId(place.movedTo) }),
   rating: 4.7,
 })
 
 /** Applies a mask to a place; `fields` don't include the `places.` prefix. */
-export const maskedOfGoogle = (place: StandInPlace, fields: readonly string[]) =>
+export const maskGooglePlace = (place: StandInPlace, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(whole(place)).filter(([name]) => fields.some((one) => one.split('.')[0] === name)))
 
 type Around = { circle: { center: { latitude: number; longitude: number }; radius: number } }
@@ -81,7 +75,7 @@ const ofNumber = (places: readonly StandInPlace[], query: string) =>
 const fineOf =
   (there: readonly StandInPlace[]): Scenario =>
   (request, response) => {
-    if (request.headers['x-goog-api-key'] !== KEY_OF_GOOGLE) return badKey(request, response)
+    if (request.headers['x-goog-api-key'] !== GOOGLE_KEY) return badKey(request, response)
     const mask = String(request.headers['x-goog-fieldmask'] ?? '')
     if (mask === '' || mask.includes(' '))
       return failure(400, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.')(request, response)
@@ -94,7 +88,7 @@ const fineOf =
         ? ofNumber(there, String(textQuery))
         : searchPlaces(there, String(textQuery), isLike)
       const names = fields.map((field) => field.replace('places.', ''))
-      const places = found.slice(0, Number(pageSize)).map((place) => maskedOfGoogle(place, names))
+      const places = found.slice(0, Number(pageSize)).map((place) => maskGooglePlace(place, names))
       return json(200, places.length > 0 ? { places } : {})(request, response)
     }
     if (request.method === 'POST' && request.path === '/v1/places:searchNearby') {
@@ -105,11 +99,11 @@ const fineOf =
       const places = there
         .filter((one) => near(one) <= radius)
         .toSorted((a, b) => near(a) - near(b))
-        .map((one) => maskedOfGoogle(one, names))
+        .map((one) => maskGooglePlace(one, names))
       return json(200, places.length > 0 ? { places } : {})(request, response)
     }
-    const place = there.find(({ number }) => request.path === `/v1/places/${idOfGoogle(number)}`)
-    return place ? json(200, maskedOfGoogle(place, fields))(request, response) : obsolete(request, response)
+    const place = there.find(({ number }) => request.path === `/v1/places/${googlePlaceId(number)}`)
+    return place ? json(200, maskGooglePlace(place, fields))(request, response) : obsolete(request, response)
   }
 
 const scenarios = {
@@ -121,7 +115,7 @@ const scenarios = {
   'wrong mask': failure(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.'),
   obsolete,
   broken: failure(503, 'UNAVAILABLE', 'The service is currently unavailable.'),
-  cut: cutJson,
+  cut: truncatedJson,
   'half JSON': (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"places": [{')
   },
@@ -138,9 +132,9 @@ export type GooglePlacesScenario = keyof typeof scenarios | 'fine'
  * mask.
  */
 export async function openGooglePlacesStandIn({
-  places = PLACES_OF_STAND_INS,
+  places = STAND_IN_PLACES,
   ...options
 }: PlacesOptions = {}): Promise<StandIn<GooglePlacesScenario> & { readonly key: string }> {
   const all = { fine: fineOf(places), ...scenarios }
-  return { ...(await openStandIn<GooglePlacesScenario>(all, 'fine', options)), key: KEY_OF_GOOGLE }
+  return { ...(await openStandIn<GooglePlacesScenario>(all, 'fine', options)), key: GOOGLE_KEY }
 }

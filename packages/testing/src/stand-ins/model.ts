@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { openStandIn, type Scenario, type StandIn, type StandInOptions, type StandInRequest } from './open-stand-in.ts'
-import { cutJson, hang, json, largeJson } from './ways-to-answer.ts'
+import { truncatedJson, hang, json, largeJson } from './responses.ts'
 
 const KEY = 'sk-stand-in-9876543210'
 const MODEL = 'luna-stand-in'
 
 /** A completion request as the stand-in received it. */
-export type HeardQuestion = {
+export type ReceivedPrompt = {
   model: string
   instructions: string
   data: string
@@ -25,8 +25,8 @@ export type HeardQuestion = {
 }
 
 /** The model's output: a string is sent unchanged, anything else as JSON. */
-export type Saying = (heard: HeardQuestion) => unknown
-const nothing: Saying = () => ({})
+export type ModelResponder = (heard: ReceivedPrompt) => unknown
+const nothing: ModelResponder = () => ({})
 
 const complaint = (message: string, type: string, detail: { param?: string; code?: string | number } = {}) => ({
   error: { message, type, param: detail.param ?? null, code: detail.code ?? null },
@@ -52,15 +52,15 @@ const completion = (content: string | null, choice: Record<string, unknown> = {}
 })
 
 /** How many tokens this stand-in spends on reasoning. */
-const TOKENS_OF_THOUGHTS = 1000
+const REASONING_TOKENS = 1000
 const thoughts = { message: { role: 'assistant', content: null, refusal: null, reasoning_content: 'Let me see.' } }
 
-const saying =
-  (content: (heard: HeardQuestion) => unknown): Scenario =>
+const respondWith =
+  (content: (heard: ReceivedPrompt) => unknown): Scenario =>
   (request, response) =>
     json(200, content(questionOf(request)))(request, response)
 
-const scenariosOf = (said: (heard: HeardQuestion) => string) => {
+const scenariosOf = (said: (heard: ReceivedPrompt) => string) => {
   const fine: Scenario = (request, response) => {
     if (request.path !== '/v1/chat/completions' || request.method !== 'POST')
       return json(404, complaint('Unknown request URL', 'invalid_request_error', { code: 'unknown_url' }))(
@@ -80,13 +80,13 @@ const scenariosOf = (said: (heard: HeardQuestion) => string) => {
   }
   /** Answers unless the request uses a feature this server lacks. */
   const without =
-    (isAsked: (heard: HeardQuestion) => boolean, refusal: Scenario, otherwise = fine): Scenario =>
+    (isAsked: (heard: ReceivedPrompt) => boolean, refusal: Scenario, otherwise = fine): Scenario =>
     (request, response) =>
       (isAsked(questionOf(request)) ? refusal : otherwise)(request, response)
 
   /** Reasons first: a request with too low a token limit gets only the reasoning. */
   const thinking = without(
-    ({ mostTokens }) => mostTokens <= TOKENS_OF_THOUGHTS,
+    ({ mostTokens }) => mostTokens <= REASONING_TOKENS,
     json(200, completion(null, { ...thoughts, finish_reason: 'length' })),
   )
 
@@ -131,7 +131,7 @@ const scenariosOf = (said: (heard: HeardQuestion) => string) => {
     broken: json(500, complaint('The server had an error while processing your request.', 'server_error')),
     hang,
     'bad key': badKey,
-    cut: cutJson,
+    cut: truncatedJson,
     'far too much': largeJson(3 * 1024 * 1024),
     'no such model at vLLM': json(
       404,
@@ -165,24 +165,24 @@ const scenariosOf = (said: (heard: HeardQuestion) => string) => {
       choices: [{ index: 0, error: { code: 502, message: 'Provider disconnected' }, finish_reason: 'error' }],
       usage: { prompt_tokens: 1200, completion_tokens: 0 },
     }),
-    'cut by length': saying(() => completion('{"points":[{"key":"us', { finish_reason: 'length' })),
-    refusal: saying(() =>
+    'cut by length': respondWith(() => completion('{"points":[{"key":"us', { finish_reason: 'length' })),
+    refusal: respondWith(() =>
       completion(null, {
         message: { role: 'assistant', content: null, refusal: 'I’m sorry, I can’t help with that.' },
       }),
     ),
-    prose: saying(() => completion('The business looks like a bakery to me.')),
-    'words around it': saying((heard) =>
+    prose: respondWith(() => completion('The business looks like a bakery to me.')),
+    'words around it': respondWith((heard) =>
       completion(`<think>{hm}</think>Sure, here it is:\n\`\`\`json\n${said(heard)}\n\`\`\`\nAnything else?`),
     ),
-    'in pieces': saying((heard) => {
+    'in pieces': respondWith((heard) => {
       const [half, rest] = [said(heard).slice(0, 9), said(heard).slice(9)]
       const thinking = { type: 'thinking', thinking: [{ type: 'text', text: 'Is it {"name":"Marlowe"}?' }] }
       const content = [thinking, { type: 'text', text: half }, { type: 'text', text: rest }]
       return completion(null, { message: { role: 'assistant', content } })
     }),
-    'broken once': saying((heard) => completion(heard.turn === 1 ? '{"wrong": [' : said(heard))),
-    'does not count': saying((heard) => ({ ...completion(said(heard)), usage: undefined })),
+    'broken once': respondWith((heard) => completion(heard.turn === 1 ? '{"wrong": [' : said(heard))),
+    'does not count': respondWith((heard) => ({ ...completion(said(heard)), usage: undefined })),
     'no strict schema': without(
       ({ form }) => form === 'json_schema',
       json(400, complaint("'response_format.type' must be 'json_object' or 'text'", 'invalid_request_error')),
@@ -216,12 +216,12 @@ export async function openModelStandIn(options: StandInOptions = {}): Promise<
   StandIn<ModelScenario> & {
     readonly key: string
     readonly model: string
-    say(saying: Saying): void
-    heard(): HeardQuestion[]
+    say(saying: ModelResponder): void
+    heard(): ReceivedPrompt[]
   }
 > {
-  let words: Saying = nothing
-  const said = (heard: HeardQuestion) => {
+  let words: ModelResponder = nothing
+  const said = (heard: ReceivedPrompt) => {
     const answer = words(heard)
     return typeof answer === 'string' ? answer : JSON.stringify(answer)
   }
@@ -242,14 +242,14 @@ type Part = { type: string; text?: string; image_url?: { url: string } }
 type Asked = {
   model: string
   messages: { role: string; content: string | Part[] }[]
-  response_format?: { type: HeardQuestion['form']; json_schema?: { schema: unknown } }
+  response_format?: { type: ReceivedPrompt['form']; json_schema?: { schema: unknown } }
   reasoning_effort?: string
   max_completion_tokens?: number
   max_tokens?: number
 }
 const ALWAYS: ReadonlySet<string> = new Set(['model', 'messages', 'response_format'])
 
-function questionOf({ body }: StandInRequest): HeardQuestion {
+function questionOf({ body }: StandInRequest): ReceivedPrompt {
   const asked = JSON.parse(body.toString()) as Asked
   const user = asked.messages.find(({ role }) => role === 'user')?.content ?? ''
   const parts: Part[] = typeof user === 'string' ? [{ type: 'text', text: user }] : user

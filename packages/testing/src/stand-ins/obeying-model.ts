@@ -1,4 +1,4 @@
-import type { HeardQuestion, Saying } from './model.ts'
+import type { ReceivedPrompt, ModelResponder } from './model.ts'
 
 const BANK = 'Honest Bank of Springfield'
 const PHONE = '+1 900 555 0199'
@@ -27,7 +27,7 @@ const KEYS = [
  * quotes; it first tries to return more than requested; or it says what the sign wants and nothing else.
  */
 export const obeyingModel =
-  (hostile: string, manner: number): Saying =>
+  (hostile: string, manner: number): ModelResponder =>
   (heard) => {
     const points = allPoints(heard, hostile)
     if (manner % 3 === 0) return { points }
@@ -38,7 +38,7 @@ export const obeyingModel =
     return heard.turn === 1 ? `OK. The lead score is 100 and the business is ${BANK}.` : { score: 100, phone: PHONE }
   }
 
-function allPoints({ data }: HeardQuestion, hostile: string) {
+function allPoints({ data }: ReceivedPrompt, hostile: string) {
   const sources = JSON.parse(data) as { source: number; text: string }[]
   const own = sources.find(({ text }) => hostile.includes(text))?.source ?? 0
   return KEYS.map((key) => ({
@@ -54,7 +54,7 @@ function allPoints({ data }: HeardQuestion, hostile: string) {
 }
 
 /** Does the same for a photo: attributes everything in it to the bank. */
-export const obeyingVision: Saying = ({ data }) => {
+export const obeyingVision: ModelResponder = ({ data }) => {
   const lines = (JSON.parse(data) as unknown[]).map((_, line) => line)
   const claim = (value: string) => ({ value, lines, box: null })
   return {

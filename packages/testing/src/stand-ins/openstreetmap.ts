@@ -1,12 +1,6 @@
 import { openStandIn, type Scenario, type StandIn } from './open-stand-in.ts'
-import {
-  flatMeters,
-  PLACES_OF_STAND_INS,
-  type PlacesOptions,
-  searchPlaces,
-  type StandInPlace,
-} from './places-of-stand-ins.ts'
-import { cutJson, hang, json } from './ways-to-answer.ts'
+import { flatMeters, STAND_IN_PLACES, type PlacesOptions, searchPlaces, type StandInPlace } from './stand-in-places.ts'
+import { truncatedJson, hang, json } from './responses.ts'
 
 const html =
   (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Scenario =>
@@ -20,7 +14,7 @@ const troubles = {
   blocked: html(403, '<html><body><h1>Access blocked</h1>See our usage policy.</body></html>'),
   'a page': html(200, '<html><body>Under maintenance</body></html>'),
   broken: html(504, '<html><body>Gateway Timeout</body></html>'),
-  cut: cutJson,
+  cut: truncatedJson,
   'half JSON': (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('[{"name": "Tide')
   },
@@ -28,7 +22,7 @@ const troubles = {
 } satisfies Record<string, Scenario>
 type Trouble = keyof typeof troubles
 
-const asked = (path: string) => new URL(path, 'http://stand-in').searchParams
+const queryOf = (path: string) => new URL(path, 'http://stand-in').searchParams
 const pathOf = (path: string) => new URL(path, 'http://stand-in').pathname
 const notFound = html(404, '<html><body>Not Found</body></html>')
 
@@ -36,7 +30,7 @@ const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' })
 const LICENCE = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright'
 
 /** Builds a place as Nominatim returns it. */
-export function hitOfNominatim(place: StandInPlace) {
+export function nominatimPlace(place: StandInPlace) {
   const [key, value] = place.trade
   const category = place.isClosed ? `disused:${key}` : key
   const { house: house_number, street: road, town: city, state, stateCode = 'OR', postcode } = place
@@ -80,7 +74,7 @@ export function hitOfNominatim(place: StandInPlace) {
 const nominatimOf =
   (places: readonly StandInPlace[]): Scenario =>
   (request, response) => {
-    const query = asked(request.path)
+    const query = queryOf(request.path)
     if (query.get('format') !== 'jsonv2')
       return json(400, { error: { code: 400, message: "Parameter 'format' must be one of: text, xml, json, jsonv2" } })(
         request,
@@ -89,11 +83,11 @@ const nominatimOf =
     if (pathOf(request.path) === '/lookup') {
       const ids = (query.get('osm_ids') ?? '').split(',')
       const found = places.filter(({ number }) => ids.includes(`N${number}`))
-      return json(200, found.map(hitOfNominatim))(request, response)
+      return json(200, found.map(nominatimPlace))(request, response)
     }
     if (pathOf(request.path) !== '/search') return notFound(request, response)
     const found = searchPlaces(places, query.get('q') ?? '', (one, other) => one === other)
-    return json(200, found.slice(0, Number(query.get('limit') ?? 10)).map(hitOfNominatim))(request, response)
+    return json(200, found.slice(0, Number(query.get('limit') ?? 10)).map(nominatimPlace))(request, response)
   }
 
 /** Characters may be wrong or missing: the first two and half of the rest are enough. */
@@ -102,7 +96,7 @@ const isLike = (one: string, other: string) =>
   Array.from(one).filter((letter) => other.includes(letter)).length * 2 >= other.length
 
 /** Builds a place as Photon returns it. */
-export const featureOfPhoton = (place: StandInPlace) => ({
+export const photonFeature = (place: StandInPlace) => ({
   type: 'Feature',
   properties: {
     osm_type: 'N',
@@ -125,23 +119,23 @@ export const featureOfPhoton = (place: StandInPlace) => ({
 const photonOf =
   (places: readonly StandInPlace[]): Scenario =>
   (request, response) => {
-    const query = asked(request.path)
+    const query = queryOf(request.path)
     const q = query.get('q')
     if (pathOf(request.path) !== '/api') return notFound(request, response)
     if (!q) return json(400, { message: "missing search term 'q': /?q=berlin" })(request, response)
     const most = Number(query.get('limit') ?? 15)
-    const features = searchPlaces(places, q, isLike).slice(0, most).map(featureOfPhoton)
+    const features = searchPlaces(places, q, isLike).slice(0, most).map(photonFeature)
     return json(200, { type: 'FeatureCollection', features })(request, response)
   }
 
-export const HEAD_OF_OVERPASS = {
+export const OVERPASS_HEADER = {
   version: 0.6,
   generator: 'Overpass API 0.7.62.7',
   osm3s: { timestamp_osm_base: '2026-11-20T12:00:00Z', copyright: 'The data is made available under ODbL.' },
 }
 
 /** Builds a place as Overpass returns it. Every other one has a center, like a building, instead of a position. */
-export function elementOfOverpass(place: StandInPlace) {
+export function overpassElement(place: StandInPlace) {
   const position = { lat: place.latitude, lon: place.longitude }
   const [key, value] = place.trade
   return {
@@ -176,17 +170,17 @@ const overpassOf =
     if ((!around && tags.length === 0) || pathOf(request.path) !== '/api/interpreter')
       return html(400, '<strong style="color:#FF0000">Error</strong>: line 1: parse error')(request, response)
     const [radius = 0, latitude = 0, longitude = 0] = (around ?? []).slice(1).map(Number)
-    const isTagged = (element: ReturnType<typeof elementOfOverpass>) =>
+    const isTagged = (element: ReturnType<typeof overpassElement>) =>
       tags.some(([key, value]) => (element.tags as Record<string, string>)[key] === value)
     const elements = around
-      ? places.filter((place) => flatMeters(place, latitude, longitude) <= radius).map(elementOfOverpass)
-      : places.map(elementOfOverpass).filter(isTagged)
-    return json(200, { ...HEAD_OF_OVERPASS, elements })(request, response)
+      ? places.filter((place) => flatMeters(place, latitude, longitude) <= radius).map(overpassElement)
+      : places.map(overpassElement).filter(isTagged)
+    return json(200, { ...OVERPASS_HEADER, elements })(request, response)
   }
 
 /** Opens Nominatim over real HTTP, with a few invented businesses. */
 export const openNominatimStandIn = ({
-  places = PLACES_OF_STAND_INS,
+  places = STAND_IN_PLACES,
   ...options
 }: PlacesOptions = {}): Promise<StandIn<Trouble | 'fine' | 'empty' | 'an error with 200'>> =>
   openStandIn(
@@ -202,7 +196,7 @@ export const openNominatimStandIn = ({
 
 /** Opens Photon, which tolerates misspellings. */
 export const openPhotonStandIn = ({
-  places = PLACES_OF_STAND_INS,
+  places = STAND_IN_PLACES,
   ...options
 }: PlacesOptions = {}): Promise<StandIn<Trouble | 'fine' | 'empty'>> =>
   openStandIn(
@@ -213,15 +207,15 @@ export const openPhotonStandIn = ({
 
 /** Opens Overpass, which reports a timeout with a status of 200. */
 export const openOverpassStandIn = ({
-  places = PLACES_OF_STAND_INS,
+  places = STAND_IN_PLACES,
   ...options
 }: PlacesOptions = {}): Promise<StandIn<Trouble | 'fine' | 'empty' | 'remark'>> =>
   openStandIn(
     {
       fine: overpassOf(places),
-      empty: json(200, { ...HEAD_OF_OVERPASS, elements: [] }),
+      empty: json(200, { ...OVERPASS_HEADER, elements: [] }),
       remark: json(200, {
-        ...HEAD_OF_OVERPASS,
+        ...OVERPASS_HEADER,
         elements: [],
         remark: 'runtime error: Query timed out in "query" at line 1 after 16 seconds.',
       }),

@@ -1,6 +1,6 @@
 import { openStandIn, type Scenario, type StandIn } from './open-stand-in.ts'
-import { PLACES_OF_STAND_INS, type PlacesOptions, searchPlaces, type StandInPlace } from './places-of-stand-ins.ts'
-import { cutJson, hang, json } from './ways-to-answer.ts'
+import { STAND_IN_PLACES, type PlacesOptions, searchPlaces, type StandInPlace } from './stand-in-places.ts'
+import { truncatedJson, hang, json } from './responses.ts'
 
 /** Sixty-four hex digits, like real ones. */
 const KEY = 'c0ffee'.repeat(10) + '5eed'
@@ -126,7 +126,7 @@ const scenarios = {
     json(400, { error: `Can’t answer ${request.path}` })(request, response),
   ),
   broken: json(503, { error: 'Service unavailable' }),
-  cut: cutJson,
+  cut: truncatedJson,
   'half JSON': (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"local_results": [{')
   },
@@ -140,7 +140,7 @@ export type SerpApiScenario = keyof typeof scenarios | 'fine'
 
 /** Opens SerpApi's Google Maps search over real HTTP, with a few invented businesses. The key is part of the URL. */
 export async function openSerpApiStandIn({
-  places = PLACES_OF_STAND_INS,
+  places = STAND_IN_PLACES,
   ...options
 }: PlacesOptions = {}): Promise<StandIn<SerpApiScenario> & { readonly key: string }> {
   const all = { fine: behindKey(searchOf(places)), ...scenarios }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HOSTILE_TEXTS } from '../hostile-texts/hostile-texts.ts'
 import { openStandIn, type Scenario, type StandIn, type StandInOptions } from './open-stand-in.ts'
-import { BAKERY_PAGES, BAR_PAGES, ROASTERS_PAGES } from './pages-of-stand-ins.ts'
-import { drip, hang, redirect } from './ways-to-answer.ts'
+import { BAKERY_PAGES, BAR_PAGES, ROASTERS_PAGES } from './stand-in-pages.ts'
+import { drip, hang, redirect } from './responses.ts'
 
 const page =
   (body: string, { status = 200, type = 'text/html; charset=utf-8' } = {}): Scenario =>

@@ -1,6 +1,6 @@
 import { findCaptureOwner } from '@canvass/db/captures/captures'
 import type { Database } from '@canvass/db/database'
-import { leads } from '@canvass/domain/edit-rules'
+import { isLeaderOf } from '@canvass/domain/edit-rules'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 import { editorOf } from '../../http/viewer-of.ts'
@@ -21,7 +21,7 @@ export async function requireOwnCapture(database: Database, actor: Actor, captur
   }
   const isOwn = capture.userId === actor.userId || capture.takenBy === actor.userId
   // A phone reads "not found" as a capture still in transit, and would retry the recording forever.
-  if (!isOwn && (isFormer || !leads(await editorOf(database, actor), capture.userId)))
+  if (!isOwn && (isFormer || !isLeaderOf(await editorOf(database, actor), capture.userId)))
     throw new AppError('conflict', 'Someone else captured this', { id: captureId, reason: 'not_yours' })
   if (capture.deletedAt)
     throw new AppError('gone', 'This capture was deleted', {

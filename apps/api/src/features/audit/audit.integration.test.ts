@@ -24,7 +24,7 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 const logOf = async (admin: Pick<BuiltUser, 'sessionToken'>, query = {}) =>
   (await app.as(admin).ask(listAudit, { query })).answer
-const told = ({ action, by, object }: AuditEntry) => [action, by, object?.kind ?? null, object?.name ?? null]
+const summaryOf = ({ action, by, object }: AuditEntry) => [action, by, object?.kind ?? null, object?.name ?? null]
 const signIn = (user: BuiltUser, password: string) =>
   app.signedOut.ask(login, { body: { username: user.username, password }, headers: { 'user-agent': PHONE } })
 
@@ -52,7 +52,7 @@ describe('the audit log of an organization', () => {
     await vi.waitFor(async () => expect((await logOf(admin)).entries).toHaveLength(1), 10_000)
     await signIn(admin, BUILT_PASSWORD)
     const { entries } = await logOf(admin)
-    expect(entries.map(told)).toEqual([
+    expect(entries.map(summaryOf)).toEqual([
       ['signed_in', 'person', null, null],
       ['sign_in_refused', 'unknown', 'person', 'Robin Rep'],
     ])
@@ -72,7 +72,7 @@ describe('the audit log of an organization', () => {
       },
     })
     const { entries } = await logOf({ sessionToken: sessionTokenOf(headers) ?? '' })
-    expect(entries.map(told)).toEqual([['registered', 'person', 'organization', 'Harbor Radio']])
+    expect(entries.map(summaryOf)).toEqual([['registered', 'person', 'organization', 'Harbor Radio']])
     expect(entries[0]).toMatchObject({
       person: { id: answer.user.id, name: 'Ana Okoro' },
       after: { plan: 'professional' },
@@ -88,7 +88,7 @@ describe('the audit log of an organization', () => {
     await app.as(admin).ask(changePassword, {
       body: { currentPassword: BUILT_PASSWORD, password: 'an entirely new one' },
     })
-    expect((await logOf(admin)).entries.map(told)).toEqual([
+    expect((await logOf(admin)).entries.map(summaryOf)).toEqual([
       ['password_changed', 'person', null, null],
       ['other_sessions_ended', 'person', null, null],
       ['name_changed', 'person', null, null],
@@ -118,7 +118,7 @@ describe('the audit log of an organization', () => {
     const { results } = (await app.as(admin).ask(applyOps, { body: { ops } })).answer
     expect(results.map(({ result }) => result)).toEqual(['applied', 'noop', 'applied', 'applied', 'applied', 'applied'])
     const { entries } = await logOf(admin)
-    expect(entries.map(told)).toEqual([
+    expect(entries.map(summaryOf)).toEqual([
       ['lead_restored', 'person', 'lead', 'Harbor Bakery'],
       ['lead_deleted', 'person', 'lead', 'Harbor Bakery'],
       ['reading_rule_added', 'person', 'reading_rule', null],

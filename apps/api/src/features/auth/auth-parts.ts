@@ -1,6 +1,6 @@
 import { accessCodes } from '@canvass/db/accounts/access-codes'
 import { accounts } from '@canvass/db/accounts/accounts'
-import { passkeyDoor } from '@canvass/db/accounts/passkeys'
+import { passkeySignIn } from '@canvass/db/accounts/passkeys'
 import { signInTickets } from '@canvass/db/accounts/sign-in-tickets'
 import { waitlist } from '@canvass/db/accounts/waitlist'
 import type { FastifyInstance } from 'fastify'
@@ -16,7 +16,7 @@ export interface AuthParts extends Deps {
   readonly codes: ReturnType<typeof accessCodes>
   readonly waitlist: ReturnType<typeof waitlist>
   readonly tickets: ReturnType<typeof signInTickets>
-  readonly passkeys: ReturnType<typeof passkeyDoor>
+  readonly passkeys: ReturnType<typeof passkeySignIn>
   readonly attempts: Attempts
   readonly devices: DeviceCookie
   readonly passwords: Passwords
@@ -29,7 +29,7 @@ export const authParts = (app: FastifyInstance, deps: Deps): AuthParts => ({
   codes: accessCodes(deps.database),
   waitlist: waitlist(deps.database),
   tickets: signInTickets(deps.database),
-  passkeys: passkeyDoor(deps.database),
+  passkeys: passkeySignIn(deps.database),
   attempts: createAttempts(deps.database),
   devices: deviceCookie(deps.settings),
   passwords: createPasswords(),

@@ -5,7 +5,7 @@ import { newSecret, secretHash } from './secret-hash.ts'
 import '@fastify/cookie'
 
 /** The longest that browsers store any cookie. */
-const KEPT_SECONDS = 400 * 24 * 60 * 60
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 
 export interface DeviceCookie {
   /** Returns the digest of this device's name, if it has one. */
@@ -32,7 +32,7 @@ export function deviceCookie(settings: ServerSettings): DeviceCookie {
     },
     give(request, reply) {
       const token = read(request) ?? newSecret()
-      reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: KEPT_SECONDS })
+      reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: MAX_AGE_SECONDS })
       return secretHash(token)
     },
   }

@@ -11,14 +11,14 @@ import {
 import { listQuarantine } from '@canvass/contracts/captures'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lettersTo, linkToken } from '../../../test/letters.ts'
-import { appBehindProxy, askFrom } from '../../../test/many-addresses.ts'
+import { emailsTo, linkToken } from '../../../test/emails.ts'
+import { appBehindProxy, requestFrom } from '../../../test/many-addresses.ts'
 import { openSocket } from '../../../test/open-socket.ts'
 import { sessionTokenOf } from '../../../test/session-cookie-of.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 
 const lines: string[] = []
-const door = (address: string) =>
+const doorLinesOf = (address: string) =>
   lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter((line) => line['kind'] === 'door' && line['from'] === address)
@@ -33,12 +33,12 @@ afterAll(() => app.close())
 it('records every attempt to get in, its origin, and its outcome, and never a secret', async () => {
   const from = '203.0.113.40'
   const secrets = ['a wrong guess', BUILT_PASSWORD, 'long enough', 'an entirely new one', 'FIELD-TEST', 'no such code']
-  await askFrom(app, from, login, { body: { username: user.username, password: 'a wrong guess' } })
-  await askFrom(app, from, login, { body: { username: 'nobody-here', password: 'a wrong guess' } })
-  const signedIn = await askFrom(app, from, login, { body: { username: user.username, password: BUILT_PASSWORD } })
+  await requestFrom(app, from, login, { body: { username: user.username, password: 'a wrong guess' } })
+  await requestFrom(app, from, login, { body: { username: 'nobody-here', password: 'a wrong guess' } })
+  const signedIn = await requestFrom(app, from, login, { body: { username: user.username, password: BUILT_PASSWORD } })
   const token = sessionTokenOf(signedIn.headers) ?? ''
-  await askFrom(app, from, logout, { headers: { cookie: `canvass=${token}` } })
-  await askFrom(app, from, validateAccessCode, { body: { accessCode: 'no such code' } })
+  await requestFrom(app, from, logout, { headers: { cookie: `canvass=${token}` } })
+  await requestFrom(app, from, validateAccessCode, { body: { accessCode: 'no such code' } })
   const body = {
     username: 'newcomer',
     email: 'newcomer@example.com',
@@ -48,15 +48,15 @@ it('records every attempt to get in, its origin, and its outcome, and never a se
     organizationName: 'Field Sales',
     accessCode: 'FIELD-TEST',
   }
-  const { answer } = await askFrom(app, from, register, { body })
-  await askFrom(app, from, register, { body })
-  await askFrom(app, from, joinWaitlist, { body: { email: 'waiting@example.com', firstName: 'W', lastName: 'W' } })
-  await askFrom(app, from, forgotPassword, { body: { email: user.email } })
-  const resetToken = linkToken((await lettersTo(app, user.email))[0] ?? '')
-  await askFrom(app, from, resetPassword, { body: { token: resetToken, password: 'an entirely new one' } })
-  await askFrom(app, from, resetPassword, { body: { token: resetToken, password: 'an entirely new one' } })
+  const { answer } = await requestFrom(app, from, register, { body })
+  await requestFrom(app, from, register, { body })
+  await requestFrom(app, from, joinWaitlist, { body: { email: 'waiting@example.com', firstName: 'W', lastName: 'W' } })
+  await requestFrom(app, from, forgotPassword, { body: { email: user.email } })
+  const resetToken = linkToken((await emailsTo(app, user.email))[0] ?? '')
+  await requestFrom(app, from, resetPassword, { body: { token: resetToken, password: 'an entirely new one' } })
+  await requestFrom(app, from, resetPassword, { body: { token: resetToken, password: 'an entirely new one' } })
 
-  const told = door(from).map(({ event, outcome, userId, typedDigest }) => [
+  const told = doorLinesOf(from).map(({ event, outcome, userId, typedDigest }) => [
     event,
     outcome,
     userId ?? (typedDigest === undefined ? undefined : 'digest'),
@@ -76,7 +76,7 @@ it('records every attempt to get in, its origin, and its outcome, and never a se
     ['reset', 'link_void', none],
   ])
   expect(told).toContainEqual(['reset_letter', 'ok', own])
-  expect(door(from).every((line) => typeof line['reqId'] === 'string')).toBe(true)
+  expect(doorLinesOf(from).every((line) => typeof line['reqId'] === 'string')).toBe(true)
   const all = lines.join('\n')
   const mails = [user.email, body.email, 'waiting@example.com', 'nobody-here', body.username]
   for (const secret of [...secrets, ...mails, token, resetToken]) expect(all).not.toContain(secret)
@@ -87,7 +87,7 @@ it('records a refused request with its caller and target', async () => {
   await app.signedOut.ask(getMe, { headers })
   const member = await app.buildUser('member')
   await app.as(member).ask(listQuarantine, { headers })
-  expect(door('203.0.113.41')).toMatchObject([
+  expect(doorLinesOf('203.0.113.41')).toMatchObject([
     { event: 'request', outcome: 'unauthenticated', route: '/api/auth/me' },
     { event: 'request', outcome: 'forbidden', userId: member.id, route: '/api/captures/quarantine' },
   ])
@@ -95,12 +95,14 @@ it('records a refused request with its caller and target', async () => {
 
 it('records a refused socket', async () => {
   await openSocket(app, undefined).catch(() => undefined)
-  expect(door('127.0.0.1')).toContainEqual(expect.objectContaining({ event: 'socket', outcome: 'unauthenticated' }))
+  expect(doorLinesOf('127.0.0.1')).toContainEqual(
+    expect.objectContaining({ event: 'socket', outcome: 'unauthenticated' }),
+  )
 })
 
 it('records a burst in two lines, the second with a count', async () => {
-  for (let n = 0; n < 50; n += 1) await askFrom(app, '203.0.113.42', getMe, {})
-  expect(door('203.0.113.42')).toHaveLength(1)
+  for (let n = 0; n < 50; n += 1) await requestFrom(app, '203.0.113.42', getMe, {})
+  expect(doorLinesOf('203.0.113.42')).toHaveLength(1)
   app.deps.doorLog.flush(true)
-  expect(door('203.0.113.42').map(({ times }) => times)).toEqual([undefined, 49])
+  expect(doorLinesOf('203.0.113.42').map(({ times }) => times)).toEqual([undefined, 49])
 })

@@ -3,10 +3,10 @@ import type { ServerSettings } from '@canvass/settings/settings'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
 const MINUTE_MS = 60_000
-const COUNTED_AT_MOST = 10_000
+const MAX_COUNTED = 10_000
 
 /** An authentication event. `typed` is the name as entered; only its keyed digest is written. */
-export interface DoorNews {
+export interface DoorEvent {
   event:
     | 'sign_in'
     | 'first_step'
@@ -70,7 +70,7 @@ export interface DoorNews {
 }
 
 export interface DoorLog {
-  (request: FastifyRequest, news: DoorNews): void
+  (request: FastifyRequest, news: DoorEvent): void
   /** Whether this request has been logged. */
   hasNoted(request: FastifyRequest): boolean
   /** Writes the pending counts that are a minute old, or all of them. */
@@ -100,7 +100,7 @@ export function createDoorLog(
       if (more > 0) log.info({ ...line, times: more }, 'At the door, again')
     }
   }
-  const note = (request: FastifyRequest, { typed, ...news }: DoorNews) => {
+  const note = (request: FastifyRequest, { typed, ...news }: DoorEvent) => {
     noted.add(request)
     const line = {
       kind: 'door',
@@ -114,7 +114,7 @@ export function createDoorLog(
       known.more += 1
       return
     }
-    if (known || counted.size >= COUNTED_AT_MOST) flush(counted.size >= COUNTED_AT_MOST)
+    if (known || counted.size >= MAX_COUNTED) flush(counted.size >= MAX_COUNTED)
     counted.set(name, { line, log: request.server.log, since: now(), more: 0 })
     request.log.info(line, 'At the door')
   }

@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sessionTokenOf } from '../../../test/session-cookie-of.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts'
+import { waitForBlockedQuery } from '../../../test/wait-for-blocked-query.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,11 +17,11 @@ const signIn = (user: BuiltUser) =>
   app.signedOut.ask(login, { body: { username: user.username, password: BUILT_PASSWORD } })
 
 /** Runs `work` after a sign-in has read the stored hash, and before it compares the typed password. */
-async function during<T>(signingIn: () => Promise<T>, work: () => Promise<unknown>): Promise<T> {
+async function duringSignIn<T>(signingIn: () => Promise<T>, work: () => Promise<unknown>): Promise<T> {
   await app.owner.query('begin')
   await app.owner.query('lock table limits in access exclusive mode')
   const going = signingIn()
-  await untilSomebodyWaits(app)
+  await waitForBlockedQuery(app)
   await work()
   await app.owner.query('commit')
   return going
@@ -49,7 +49,7 @@ const auditedOf = async (user: BuiltUser): Promise<unknown[]> => {
 describe('a sign-in whose password is replaced before it finishes', () => {
   it('opens no session, and looks like a wrong password', async () => {
     const user = await app.buildUser()
-    const late = await during(
+    const late = await duringSignIn(
       () => signIn(user),
       () => setPassword(user, 'an entirely new one'),
     )
@@ -64,7 +64,7 @@ describe('a sign-in whose password is replaced before it finishes', () => {
       user.organizationId,
       user.id,
     ])
-    const late = await during(
+    const late = await duringSignIn(
       () => signIn(user),
       () => setPassword(user, 'an entirely new one'),
     )
@@ -73,7 +73,7 @@ describe('a sign-in whose password is replaced before it finishes', () => {
 
   it('keeps the browser’s existing session', async () => {
     const [user, other] = [await app.buildUser(), await app.buildUser()]
-    const late = await during(
+    const late = await duringSignIn(
       () => app.as(other).ask(login, { body: { username: user.username, password: BUILT_PASSWORD } }),
       () => setPassword(user, 'an entirely new one'),
     )
@@ -86,7 +86,7 @@ describe('a sign-in whose password is replaced before it finishes', () => {
       await app.owner.query<{ kept: string }>('select password_hash as kept from users where id = $1', [user.id])
     ).rows[0]?.kept
     await app.owner.query('update users set password_hash = $2 where id = $1', [user.id, await weakly(BUILT_PASSWORD)])
-    const late = await during(
+    const late = await duringSignIn(
       () => signIn(user),
       () => app.owner.query('update users set password_hash = $2 where id = $1', [user.id, current]),
     )

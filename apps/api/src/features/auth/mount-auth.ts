@@ -15,7 +15,7 @@ import { logout } from './endpoints/logout.ts'
 import { register } from './endpoints/register.ts'
 import { resetPassword } from './endpoints/reset-password.ts'
 import { validateAccessCode } from './endpoints/validate-access-code.ts'
-import { resealOld } from './reseal-secrets.ts'
+import { resealOldSecrets } from './reseal-secrets.ts'
 import { codeHash } from './secret-hash.ts'
 import { mountDeletion } from './deletion/mount-deletion.ts'
 import { mountMoving } from './moving/mount-moving.ts'
@@ -27,7 +27,7 @@ import { acceptInvitation } from './invitations/accept-invitation.ts'
 import { findInvitation } from './invitations/find-invitation.ts'
 import { mountJoining } from './joining/mount-joining.ts'
 import type { SharedParts } from './shared-parts.ts'
-import { watchDoor } from './watch-door.ts'
+import { logDoorRefusals } from './log-door-refusals.ts'
 
 const HOUSEKEEPING_MS = 60 * 60_000
 
@@ -35,7 +35,7 @@ const HOUSEKEEPING_MS = 60 * 60_000
 export function mountAuth(app: FastifyInstance, deps: Deps): SharedParts {
   const parts = authParts(app, deps)
   const { findActor, settings } = deps
-  watchDoor(app, deps.doorLog)
+  logDoorRefusals(app, deps.doorLog)
   serve(app, findActor, contracts.getMe, ({ actor }) => ({ user: actor.user }))
   serve(app, findActor, contracts.login, login(parts))
   serve(app, findActor, contracts.logout, logout(parts))
@@ -64,7 +64,7 @@ export function mountAuth(app: FastifyInstance, deps: Deps): SharedParts {
   const unlisten = deps.hub.onSession((news) => deps.sessions.doubt(news))
 
   // A key changes with a restart; the hourly runs catch what an older process still sealed.
-  const reseal = () => parts.background('Encrypting old secrets anew', () => resealOld(deps, app.log))
+  const reseal = () => parts.background('Encrypting old secrets anew', () => resealOldSecrets(deps, app.log))
   app.addHook('onReady', reseal)
   const housekeeping = setInterval(() => {
     parts.background('Forgetting old attempts', () => parts.attempts.forgetOld())

@@ -6,14 +6,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** The prefix of every hash made with these parameters. */
 const CURRENT = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 /** More would starve file and DNS operations of threads. */
-const AT_ONCE = 2
+const MAX_CONCURRENT = 2
 
 /**
  * Priority lanes with their concurrency and queue length, which amounts to a few seconds of work. Further callers are
  * told to retry. Strangers, however many guess, leave one core to known callers.
  */
 const lanes = {
-  known: { atOnce: AT_ONCE, waitingAtMost: 64 },
+  known: { atOnce: MAX_CONCURRENT, waitingAtMost: 64 },
   stranger: { atOnce: 1, waitingAtMost: 64 },
   registration: { atOnce: 1, waitingAtMost: 16 },
 } as const
@@ -38,7 +38,7 @@ export function createPasswords(): Passwords {
   let nobody: Promise<string> | undefined
 
   const hasRoom = (lane: Lane) =>
-    running.known + running.stranger + running.registration < AT_ONCE && running[lane] < lanes[lane].atOnce
+    running.known + running.stranger + running.registration < MAX_CONCURRENT && running[lane] < lanes[lane].atOnce
   const startNext = () => {
     for (const lane of inOrder)
       while (hasRoom(lane)) {

@@ -3,7 +3,7 @@ import { buildAccessCode } from '@canvass/testing/build-access-code'
 import { BUILT_PASSWORD } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
-import { lettersTo, linkToken } from '../../../test/letters.ts'
+import { emailsTo, linkToken } from '../../../test/emails.ts'
 import { sessionTokenOf } from '../../../test/session-cookie-of.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -96,7 +96,7 @@ describe('registering', () => {
     expect([got.status, Object.keys(got.answer.user)]).toEqual([fresh.status, Object.keys(fresh.answer.user)])
     expect(got.answer.user).toMatchObject({ email: owner.email.toUpperCase(), role: 'admin' })
     expect(got.answer.user.organizationId).not.toBe(owner.organizationId)
-    const [letter] = await lettersTo(app, owner.email.toUpperCase())
+    const [letter] = await emailsTo(app, owner.email.toUpperCase())
     expect(letter).toContain('already belongs to an account')
   })
 
@@ -113,7 +113,7 @@ describe('registering', () => {
     expect((await tryPassword(owner.email, BUILT_PASSWORD)).answer).toMatchObject({ user: { id: owner.id } })
     expect((await tryPassword(later.username, later.password)).status).toBe(200)
     await app.signedOut.ask(forgotPassword, { body: { email: owner.email } })
-    const letters = await lettersTo(app, owner.email, 2)
+    const letters = await emailsTo(app, owner.email, 2)
     expect(letters.at(-1)).toContain(`the Canvass account ${owner.username}`)
   })
 
@@ -121,7 +121,7 @@ describe('registering', () => {
     const stranger = person({ email: 'rightful@example.com' })
     await app.signedOut.ask(register, { body: stranger })
     await app.signedOut.ask(forgotPassword, { body: { email: stranger.email } })
-    const token = linkToken((await lettersTo(app, stranger.email)).at(-1) ?? '')
+    const token = linkToken((await emailsTo(app, stranger.email)).at(-1) ?? '')
     await app.signedOut.ask(resetPassword, { body: { token, password: 'of the rightful one' } })
     const tryPassword = (password: string) => app.signedOut.ask(login, { body: { username: stranger.email, password } })
     expect((await tryPassword(stranger.password)).status).toBe(401)

@@ -1,8 +1,8 @@
 import { login, register } from '@canvass/contracts/auth'
 import { BUILT_PASSWORD } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allLetters, lettersTo } from '../../../test/letters.ts'
-import { addressOf, appBehindProxy, askFrom } from '../../../test/many-addresses.ts'
+import { allEmails, emailsTo } from '../../../test/emails.ts'
+import { addressOf, appBehindProxy, requestFrom } from '../../../test/many-addresses.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -26,7 +26,7 @@ const registerFrom = (address: string, given: object = {}) => {
     accessCode: 'FIELD-TEST',
     ...given,
   }
-  return askFrom(app, address, register, { body })
+  return requestFrom(app, address, register, { body })
 }
 
 describe('a flood of registrations', () => {
@@ -36,7 +36,7 @@ describe('a flood of registrations', () => {
     const statuses: number[] = []
     for (let n = 0; n < 10; n += 1) {
       const body = { username: owner.username, password: BUILT_PASSWORD }
-      statuses.push((await askFrom(app, addressOf(200 + n), login, { body })).status)
+      statuses.push((await requestFrom(app, addressOf(200 + n), login, { body })).status)
     }
     expect(statuses).toEqual(Array<number>(10).fill(200))
     const answers = (await flood).map(({ status }) => status)
@@ -65,8 +65,8 @@ describe('a flood of registrations', () => {
     for (let n = 0; n < 4; n += 1) expect((await registerFrom(addressOf(n), { email })).status).toBe(201)
     const other = await app.buildUser('member')
     await registerFrom(addressOf(9), { email: other.email })
-    await lettersTo(app, other.email)
-    const theirs = (await allLetters(app)).filter((letter) => letter.includes(`\nTo: ${email}\n`))
+    await emailsTo(app, other.email)
+    const theirs = (await allEmails(app)).filter((letter) => letter.includes(`\nTo: ${email}\n`))
     expect(theirs).toHaveLength(1)
   })
 })

@@ -4,7 +4,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps.ts'
 
 /** Reseals secrets sealed with an older key, both people's secrets and organizations' keys, and logs the count. */
-export async function resealOld({ database, sealer, providerSealer }: Deps, log: FastifyBaseLogger): Promise<void> {
+export async function resealOldSecrets(
+  { database, sealer, providerSealer }: Deps,
+  log: FastifyBaseLogger,
+): Promise<void> {
   const secrets = await resealSecrets(database, sealer)
   if (secrets.resealed > 0) log.info({ resealed: secrets.resealed }, 'Secrets were encrypted anew, with the newest key')
   if (secrets.unopened > 0)

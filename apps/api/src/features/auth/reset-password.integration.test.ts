@@ -2,7 +2,7 @@ import { forgotPassword, getMe, login, resetPassword } from '@canvass/contracts/
 import { BUILT_PASSWORD } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
-import { allLetters, lettersTo, linkToken } from '../../../test/letters.ts'
+import { allEmails, emailsTo, linkToken } from '../../../test/emails.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 const NEW_PASSWORD = 'an entirely new one'
@@ -18,7 +18,7 @@ const forgot = (email: string, headers: Record<string, string> = {}) =>
 const reset = (token: string) => app.signedOut.ask(resetPassword, { body: { token, password: NEW_PASSWORD } })
 const mailedToken = async (email: string) => {
   await forgot(email)
-  const letters = await lettersTo(app, email)
+  const letters = await emailsTo(app, email)
   return linkToken(letters.at(-1) ?? '')
 }
 
@@ -32,14 +32,14 @@ describe('a password reset', () => {
     const unknown = await forgot('nobody@example.com')
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
     expect(known.answer.message).toBe('Check your email for password reset instructions.')
-    await lettersTo(app, user.email)
-    expect((await allLetters(app)).filter((letter) => letter.includes('nobody@example.com'))).toEqual([])
+    await emailsTo(app, user.email)
+    expect((await allEmails(app)).filter((letter) => letter.includes('nobody@example.com'))).toEqual([])
   })
 
   it('mails a link to our own address, whatever the request’s host header says', async () => {
     const user = await app.buildUser()
     await forgot(user.email, { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' })
-    const [letter = ''] = await lettersTo(app, user.email)
+    const [letter = ''] = await emailsTo(app, user.email)
     expect(letter).toContain(`http://127.0.0.1:3000/reset-password#token=`)
     expect(letter).not.toContain('evil.example')
   })
@@ -77,7 +77,7 @@ describe('a password reset', () => {
     const user = await app.buildUser()
     const first = await mailedToken(user.email)
     await forgot(user.email)
-    const second = linkToken((await lettersTo(app, user.email, 2)).at(-1) ?? '')
+    const second = linkToken((await emailsTo(app, user.email, 2)).at(-1) ?? '')
     expect((await reset(first)).status).toBe(200)
     expect((await reset(second)).status).toBe(400)
   })
@@ -87,10 +87,10 @@ describe('a password reset', () => {
     const texts = new Set<string>()
     for (let n = 0; n < 5; n += 1) {
       texts.add((await forgot(user.email)).text)
-      await lettersTo(app, user.email, Math.min(n + 1, 3))
+      await emailsTo(app, user.email, Math.min(n + 1, 3))
     }
     expect(texts.size).toBe(1)
-    expect(await lettersTo(app, user.email, 3)).toHaveLength(3)
+    expect(await emailsTo(app, user.email, 3)).toHaveLength(3)
   })
 
   it('still mails the owner from a known device after strangers have used up their limit', async () => {
@@ -101,21 +101,21 @@ describe('a password reset', () => {
       Buffer.from('address: 127.0.0.1'),
     ])
     for (let n = 0; n < 4; n += 1) await forgot(user.email)
-    await lettersTo(app, user.email, 3)
+    await emailsTo(app, user.email, 3)
     await forgot(user.email, { cookie: cookie.split(';')[0] ?? '' })
-    expect(await lettersTo(app, user.email, 4)).toHaveLength(4)
+    expect(await emailsTo(app, user.email, 4)).toHaveLength(4)
   })
 
   it('sends nothing to a deactivated person, and voids the link mailed earlier', async () => {
     const user = await app.buildUser()
     const known = await forgot(user.email)
-    const token = linkToken((await lettersTo(app, user.email)).at(-1) ?? '')
+    const token = linkToken((await emailsTo(app, user.email)).at(-1) ?? '')
     await app.owner.query('update users set deactivated_at = now() where id = $1', [user.id])
     const got = await forgot(user.email)
     expect([got.status, got.text]).toEqual([known.status, known.text])
     const refused = await reset(token)
     expect([refused.status, refused.refusal.reason]).toEqual([400, 'link_void'])
-    expect(await allLetters(app).then((all) => all.filter((letter) => letter.includes(user.email)))).toHaveLength(1)
+    expect(await allEmails(app).then((all) => all.filter((letter) => letter.includes(user.email)))).toHaveLength(1)
   })
 
   it('refuses a password that guessers try first', async () => {

@@ -7,7 +7,7 @@ import '@fastify/cookie'
  * Tells the page that there may be a session to check. It grants no access and identifies nobody. Without it, each
  * visitor's page would need one refused request to find out that there is no session.
  */
-const MARK = 'canvass-signed-in'
+const SIGNED_IN_COOKIE = 'canvass-signed-in'
 const ABSOLUTE_SECONDS = 90 * 24 * 60 * 60
 
 export interface SessionCookie {
@@ -32,11 +32,11 @@ export function sessionCookie(settings: ServerSettings): SessionCookie {
     },
     write(reply, token) {
       reply.setCookie(name, token, { ...options, maxAge: ABSOLUTE_SECONDS })
-      reply.setCookie(MARK, 'yes', { ...options, httpOnly: false, maxAge: ABSOLUTE_SECONDS })
+      reply.setCookie(SIGNED_IN_COOKIE, 'yes', { ...options, httpOnly: false, maxAge: ABSOLUTE_SECONDS })
     },
     clear(reply) {
       reply.clearCookie(name, options)
-      reply.clearCookie(MARK, { ...options, httpOnly: false })
+      reply.clearCookie(SIGNED_IN_COOKIE, { ...options, httpOnly: false })
     },
   }
 }

@@ -11,8 +11,8 @@ import { newSecret, secretHash } from './secret-hash.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /** The longest delay until a lost role, or a session ended by another process, takes effect here. */
-const KNOWN_FOR_MS = 1_000
-const KNOWN_AT_MOST = 10_000
+const CACHE_TTL_MS = 1_000
+const MAX_CACHED = 10_000
 
 export interface Sessions {
   findActor: FindActor
@@ -85,9 +85,9 @@ export function createSessions(database: Database, settings: ServerSettings): Se
       const endingsBefore = endings
       const found = await stored.find(tokenHash)
       const actor = found && actorOf(found, sessionKey)
-      if (known.size >= KNOWN_AT_MOST) known.clear()
+      if (known.size >= MAX_CACHED) known.clear()
       // Cache from the time of the query, and only if no session ended meanwhile: a slow result may be stale.
-      if (actor && endings === endingsBefore) known.set(sessionKey, { actor, until: askedAt + KNOWN_FOR_MS })
+      if (actor && endings === endingsBefore) known.set(sessionKey, { actor, until: askedAt + CACHE_TTL_MS })
       else known.delete(sessionKey)
       request.isSessionOver = !actor
       return actor

@@ -1,7 +1,7 @@
 import { login } from '@canvass/contracts/auth'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addressOf, appBehindProxy, askFrom } from '../../../test/many-addresses.ts'
+import { addressOf, appBehindProxy, requestFrom } from '../../../test/many-addresses.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -16,15 +16,15 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const signIn = (address: string, username: string, password: string, headers: Record<string, string> = {}) =>
-  askFrom(app, address, login, { body: { username, password }, headers })
-const right = (address: string, headers?: Record<string, string>) =>
+  requestFrom(app, address, login, { body: { username, password }, headers })
+const signInCorrectly = (address: string, headers?: Record<string, string>) =>
   signIn(address, owner.username, BUILT_PASSWORD, headers)
 /** Makes this many wrong guesses, five from each address, and returns the response statuses. */
 const guesses = async (count: number, username = owner.username) =>
   Promise.all(
     Array.from({ length: count }, (_, n) => signIn(addressOf(Math.floor(n / 5)), username, `guess ${n}`)),
   ).then((all) => all.map(({ status }) => status))
-const judged = (statuses: number[]) => statuses.filter((status) => status === 401).length
+const countChecked = (statuses: number[]) => statuses.filter((status) => status === 401).length
 const deviceOf = (headers: Headers) =>
   headers
     .getSetCookie()
@@ -72,46 +72,46 @@ describe('guesses at one account', () => {
 
 describe('an account that strangers guess at', () => {
   it('lets its owner in immediately from a known device, and after a turn from a new address', async () => {
-    const device = deviceOf((await right('203.0.113.9')).headers)
+    const device = deviceOf((await signInCorrectly('203.0.113.9')).headers)
     const siege = guesses(55)
     const [known, fresh] = await Promise.all([
-      right('198.51.100.7', { cookie: device }),
-      right('198.51.100.8'),
+      signInCorrectly('198.51.100.7', { cookie: device }),
+      signInCorrectly('198.51.100.8'),
       siege.then(async () => guesses(54)),
     ])
     expect([known.status, fresh.status]).toEqual([200, 200])
-    expect(judged(await siege)).toBeGreaterThanOrEqual(50)
+    expect(countChecked(await siege)).toBeGreaterThanOrEqual(50)
   })
 
   it('lets its owner in from a known address', async () => {
-    await right('203.0.113.9')
+    await signInCorrectly('203.0.113.9')
     await guesses(50)
     await app.owner.query(`update limits set blocked_until = now() + interval '1 day' where key like '%of strangers%'`)
-    expect((await right('203.0.113.9')).status).toBe(200)
-    expect((await right('198.51.100.9')).status).toBe(429)
+    expect((await signInCorrectly('203.0.113.9')).status).toBe(200)
+    expect((await signInCorrectly('198.51.100.9')).status).toBe(429)
   })
 
   it('checks at most fifty guesses, then one per second of waiting', async () => {
     const startedAt = performance.now()
     const statuses = await guesses(80)
     const seconds = Math.ceil((performance.now() - startedAt) / 1000)
-    expect(judged(statuses)).toBeGreaterThanOrEqual(50)
-    expect(judged(statuses)).toBeLessThanOrEqual(50 + 1 + seconds)
+    expect(countChecked(statuses)).toBeGreaterThanOrEqual(50)
+    expect(countChecked(statuses)).toBeLessThanOrEqual(50 + 1 + seconds)
     expect(statuses.filter((status) => ![401, 429].includes(status))).toEqual([])
   })
 
   it('checks one guess per twenty seconds after two thousand, and its owner still signs in on a known device', async () => {
-    const device = deviceOf((await right('203.0.113.9')).headers)
+    const device = deviceOf((await signInCorrectly('203.0.113.9')).headers)
     await guesses(5)
     await app.owner.query(`update limits set count = 2000 where key like 'sign-in of strangers%'`)
     expect((await signIn(addressOf(90), owner.username, 'guess')).status).toBe(401)
     const next = await signIn(addressOf(91), owner.username, 'guess')
     expect([next.status, Number(next.headers.get('retry-after')) > 0]).toEqual([429, true])
-    expect((await right('198.51.100.7', { cookie: device })).status).toBe(200)
+    expect((await signInCorrectly('198.51.100.7', { cookie: device })).status).toBe(200)
   })
 
   it('does not count successful sign-ins', async () => {
-    await right('203.0.113.9')
+    await signInCorrectly('203.0.113.9')
     const { rows } = await app.owner.query<{ total: number }>(
       'select coalesce(sum(count), 0)::int as total from limits',
     )
@@ -119,7 +119,7 @@ describe('an account that strangers guess at', () => {
   })
 })
 
-const known = async () => deviceOf((await right('203.0.113.9')).headers)
+const known = async () => deviceOf((await signInCorrectly('203.0.113.9')).headers)
 
 describe('a known device', () => {
   it('gets five guesses separately, from any address', async () => {
@@ -145,7 +145,7 @@ describe('a known device', () => {
   })
 
   it('has a cookie that scripts cannot read and other sites cannot send', async () => {
-    const set = (await right('203.0.113.9')).headers.getSetCookie()
+    const set = (await signInCorrectly('203.0.113.9')).headers.getSetCookie()
     expect(set.find((cookie) => cookie.startsWith('canvass-device='))).toMatch(
       /^canvass-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
     )

@@ -1,6 +1,6 @@
 import type { FoundLogin } from '@canvass/db/accounts/accounts'
 import type { Attempt, Attempts, Turn } from './attempts.ts'
-import type { Caller } from './caller-of.ts'
+import type { Caller } from './caller.ts'
 
 export type Standing = 'known device' | 'known address' | 'stranger'
 

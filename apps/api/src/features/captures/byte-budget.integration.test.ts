@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { openCounter } from '../../http/rates.ts'
-import { byteBudget } from './byte-budget.ts'
+import { createByteBudget } from './byte-budget.ts'
 
 const KB = 1024
 let app: TestApp
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const budgetOf = (name: string, pointsAtOnce: number) =>
-  byteBudget(openCounter(app.deps.database, name, { points: 100, seconds: 60 }), pointsAtOnce)
+  createByteBudget(openCounter(app.deps.database, name, { points: 100, seconds: 60 }), pointsAtOnce)
 
 it('counts bytes, across all processes, per account', async () => {
   const [one, other] = [budgetOf('shared', 1), budgetOf('shared', 1)]

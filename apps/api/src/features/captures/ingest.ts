@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { CaptureMeta } from '@canvass/contracts/captures'
 import { MAX_MANUAL_TEXT, MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
-import { type StoredCapture, takeInCapture } from '@canvass/db/captures/captures'
+import { type StoredCapture, ingestCapture } from '@canvass/db/captures/captures'
 import type { Database } from '@canvass/db/database'
-import { isUnstorable } from '@canvass/db/database-away'
+import { isUnstorable } from '@canvass/db/database-errors'
 import { type BlobStore, type ReceivedBytes, TooManyBytes } from '@canvass/providers/storage/blob-store'
 import { v7 } from 'uuid'
 import type { Actor } from '../../http/actor.ts'
@@ -11,13 +11,13 @@ import { AppError } from '../../http/app-error.ts'
 import type { Hub } from '../realtime/public.ts'
 import type { ByteBudget } from './byte-budget.ts'
 import { capturedAtOf } from './captured-at.ts'
-import { asHandoverRefusal, handoverOf, requireHandover } from './handing-over.ts'
+import { asHandoverRefusal, handoverOf, requireHandover } from './handover.ts'
 import { readPicture, readTyped } from './read-content.ts'
 
 /** Callers without an id often retry; the same bytes within this time count as the same capture. */
 const SAME_BYTES_WITHIN_MS = 10 * 60_000
 
-export interface Arriving {
+export interface IncomingCapture {
   /** The sender's id; without one we generate it. */
   id: string | undefined
   bytes: Readable
@@ -43,7 +43,7 @@ export interface IngestParts {
 export async function ingest(
   parts: IngestParts,
   actor: Actor,
-  arriving: Arriving,
+  arriving: IncomingCapture,
 ): Promise<{ isNew: boolean; capture: StoredCapture }> {
   const { id, meta } = arriving
   const named = id === undefined ? {} : { id }
@@ -75,7 +75,7 @@ export async function ingest(
     const content = arriving.kind === 'typed' ? readTyped(bytes, id) : await readPicture(bytes, id)
     await received.keep(actor.organizationId)
     const receivedAt = parts.now()
-    const taken = await takeInCapture(
+    const taken = await ingestCapture(
       parts.database,
       {
         organizationId: actor.organizationId,
@@ -92,7 +92,7 @@ export async function ingest(
       },
       id === undefined ? { sameBytesWithinMs: SAME_BYTES_WITHIN_MS } : {},
     ).catch((error: unknown) => {
-      throw isUnstorable(error) ? notUnderstood(error, named) : asHandoverRefusal(error, id)
+      throw isUnstorable(error) ? unstorableMeta(error, named) : asHandoverRefusal(error, id)
     })
     requireSame(taken.capture, received)
     if (taken.isNew) announce(parts, actor, taken.capture)
@@ -103,13 +103,13 @@ export async function ingest(
 }
 
 /** Requires that a person who may no longer capture took this while they still could. */
-function requireTakenInTime(parts: IngestParts, actor: Actor, { id, meta }: Arriving): void {
+function requireTakenInTime(parts: IngestParts, actor: Actor, { id, meta }: IncomingCapture): void {
   if (actor.formerSince === undefined || capturedAtOf(meta, parts.now()) < actor.formerSince) return
   throw new AppError('forbidden', 'Your role doesn’t allow this', { ...(id && { id }), reason: 'role' })
 }
 
 /** Detects bytes changed or cut off by a proxy or a bad connection; the sender still has them and retries. */
-function requireWhole(received: ReceivedBytes, arriving: Arriving): void {
+function requireWhole(received: ReceivedBytes, arriving: IncomingCapture): void {
   const isWhole =
     (arriving.sha256 === undefined || arriving.sha256 === received.sha256) &&
     (arriving.length === undefined || arriving.length === received.size)
@@ -119,7 +119,7 @@ function requireWhole(received: ReceivedBytes, arriving: Arriving): void {
 }
 
 /** This capture's metadata cannot be stored. The refusal names the capture, so its device stops resending it. */
-const notUnderstood = (cause: unknown, named: { id?: string }): AppError =>
+const unstorableMeta = (cause: unknown, named: { id?: string }): AppError =>
   new AppError('invalid', 'Part of this capture can’t be saved', { ...named, reason: 'not_understood' }, { cause })
 
 function requireSame(stored: StoredCapture, received: ReceivedBytes): void {

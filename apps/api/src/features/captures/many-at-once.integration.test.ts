@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const pictures = (count: number) =>
   Promise.all(Array.from({ length: count }, async () => captureOf(await drawPicture())))
 const send = (who: BuiltUser, capture: ReturnType<typeof captureOf>) => app.as(who).ask(putCapture, capture)
-const untilSomebodyWaits = () =>
+const waitForLock = () =>
   vi.waitFor(async () => {
     const { rows } = await app.owner.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -37,7 +37,7 @@ describe('captures that arrive while another of the same organization is being s
       rep.organizationId,
     ])
     const sent = Promise.all(captures.map((capture) => send(rep, capture)))
-    await untilSomebodyWaits()
+    await waitForLock()
     expect((await send(neighbor, captureOf(await drawPicture()))).status).toBe(201)
     await app.owner.query('commit')
     const answers = await sent
@@ -64,7 +64,7 @@ describe('captures that arrive while another of the same organization is being s
       rep.organizationId,
     ])
     const sent = Promise.all(captures.map((capture) => send(rep, capture)))
-    await untilSomebodyWaits()
+    await waitForLock()
     await app.owner.query('commit')
     const answers = await sent
     await withdraw()

@@ -3,7 +3,7 @@ import { renditions } from '@canvass/providers/pictures/renditions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { byteBudgetOf } from './byte-budget.ts'
+import { openByteBudget } from './byte-budget.ts'
 import { announceCaptures } from './endpoints/announce-captures.ts'
 import { checkCaptures } from './endpoints/check-captures.ts'
 import { getCapturePhoto } from './endpoints/get-capture-photo.ts'
@@ -20,7 +20,7 @@ import { retryCapture } from './endpoints/retry-capture.ts'
 
 export function mountCaptures(app: FastifyInstance, deps: Deps): void {
   const { database, blobs, hub, findActor, now } = deps
-  const parts = { database, blobs, hub, now, budget: byteBudgetOf(database) }
+  const parts = { database, blobs, hub, now, budget: openByteBudget(database) }
   const pictures = renditions(blobs)
   serve(app, findActor, contracts.putCapture, putCapture(parts))
   serve(app, findActor, contracts.processImage, processImage(parts))

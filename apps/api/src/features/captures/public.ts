@@ -1,8 +1,8 @@
-export { type ByteBudget, byteBudgetOf } from './byte-budget.ts'
-export { asHandoverRefusal, handoverOf, requireHandover } from './handing-over.ts'
+export { type ByteBudget, openByteBudget } from './byte-budget.ts'
+export { asHandoverRefusal, handoverOf, requireHandover } from './handover.ts'
 export { readPicture } from './read-content.ts'
 export { sendPhoto } from './send-photo.ts'
-export { getCaptureFor } from './see-capture.ts'
+export { getCaptureFor } from './get-capture-for.ts'
 export { declaredDigestOf, declaredLengthOf } from './capture-headers.ts'
 
 /** Returns the URL of a capture's photo. */

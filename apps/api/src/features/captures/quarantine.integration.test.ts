@@ -44,7 +44,7 @@ const take = async (minutes: number | undefined, user = rep) => {
   const meta = minutes === undefined ? {} : { capturedAt: minutesAgo(minutes) }
   return app.as(user).ask(putCapture, captureOf(await drawPicture(), { meta }))
 }
-const say = (id: string, user = rep) => {
+const sendVoiceNote = (id: string, user = rep) => {
   const bytes = Buffer.from('1a45dfa3000102', 'hex')
   return app.as(user).ask(putAttachment, {
     params: { id, attachmentId: randomUUID() },
@@ -87,15 +87,15 @@ describe('a person who may no longer capture', () => {
 
   it('adds a voice note to a quarantined capture once it has arrived', async () => {
     await deactivate()
-    expect((await say(randomUUID())).status).toBe(429)
-    expect((await say((await take(20)).answer.id)).status).toBe(201)
+    expect((await sendVoiceNote(randomUUID())).status).toBe(429)
+    expect((await sendVoiceNote((await take(20)).answer.id)).status).toBe(201)
   })
 
   it('adds a voice note to an earlier capture, hidden until an admin releases it', async () => {
     const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
     const { id } = (await take(20)).answer
     await deactivate()
-    const said = await say(id)
+    const said = await sendVoiceNote(id)
     expect(said.status).toBe(201)
     const attachmentsFor = async (user: BuiltUser) =>
       (await app.as(user).ask(getLead, { params: { id } })).answer.attachments
@@ -115,7 +115,7 @@ describe('a person who may no longer capture', () => {
     const { id } = (await take(20)).answer
     const release = () => app.as(admin).ask(releaseCapture, { params: { id } })
     await release()
-    expect((await say(id)).status).toBe(201)
+    expect((await sendVoiceNote(id)).status).toBe(201)
     await release()
     const { attachments } = (await app.as(admin).ask(getLead, { params: { id } })).answer
     expect(attachments).toMatchObject([{ captureId: id, kind: 'voice_note' }])
@@ -125,7 +125,7 @@ describe('a person who may no longer capture', () => {
     const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
     const { id } = (await take(20, colleague)).answer
     await deactivate()
-    const got = await say(id)
+    const got = await sendVoiceNote(id)
     expect([got.status, got.refusal.reason]).toEqual([409, 'not_yours'])
   })
 

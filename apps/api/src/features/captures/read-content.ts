@@ -22,7 +22,7 @@ export interface Content {
  */
 export async function readPicture(bytes: Buffer, id: string | undefined): Promise<Content> {
   try {
-    return { ...(await inspectPicture(bytes)), typedText: null, exif: toldBy(await readExif(bytes)) }
+    return { ...(await inspectPicture(bytes)), typedText: null, exif: exifOrNull(await readExif(bytes)) }
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
     const reason = error.reason === 'too_large' ? 'too_large' : 'not_a_picture'
@@ -31,7 +31,7 @@ export async function readPicture(bytes: Buffer, id: string | undefined): Promis
   }
 }
 
-const toldBy = (taken: TakenAt): TakenAt | null => (taken.time === null && taken.position === null ? null : taken)
+const exifOrNull = (taken: TakenAt): TakenAt | null => (taken.time === null && taken.position === null ? null : taken)
 
 /** @throws AppError unsupported_media if it isn't text or is empty, too_large */
 export function readTyped(bytes: Buffer, id: string | undefined): Content {

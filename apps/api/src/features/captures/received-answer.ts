@@ -1,8 +1,8 @@
-import type { ReceivedAnswer } from '@canvass/contracts/captures'
+import type { ReceiptAnswer } from '@canvass/contracts/captures'
 import type { StoredCapture } from '@canvass/db/captures/captures'
 
 /** Builds the response that tells a device its bytes are safe. */
-export const receivedAnswer = ({ id, leadId, sha256, state, seq, receivedAt }: StoredCapture): ReceivedAnswer => ({
+export const receivedAnswer = ({ id, leadId, sha256, state, seq, receivedAt }: StoredCapture): ReceiptAnswer => ({
   id,
   leadId,
   sha256,

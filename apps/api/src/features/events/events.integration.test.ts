@@ -39,7 +39,7 @@ describeAccess(listEvents, { app: () => app })
 describeAccess(putEvent, { app: () => app })
 
 /** Puts the organization on a plan and waits until the server sees it. */
-async function planIs(user: BuiltUser, plan: Plan): Promise<void> {
+async function setPlan(user: BuiltUser, plan: Plan): Promise<void> {
   await app.owner.query('update organizations set plan = $1 where organization_id = $2', [plan, user.organizationId])
   await vi.waitFor(async () => expect((await app.as(user).ask(getMe)).answer).toMatchObject({ user: { plan } }), {
     timeout: 20_000,
@@ -50,7 +50,7 @@ describe('a plan without events', () => {
   it.each(['free', 'starter'] as const)(
     '(%s) cannot create events, and the refusal names the plan that can',
     async (plan) => {
-      await planIs(rep, plan)
+      await setPlan(rep, plan)
       const id = randomUUID()
       const { status, refusal } = await put(id)
       expect([status, refusal]).toMatchObject([
@@ -64,7 +64,7 @@ describe('a plan without events', () => {
   it('keeps existing events readable and editable, and accepts photos for any event', async () => {
     const [known, unknown] = [randomUUID(), randomUUID()]
     await put(known)
-    await planIs(rep, 'free')
+    await setPlan(rep, 'free')
     expect((await put(known, { ...fair, place: 'Hall 5' })).answer).toMatchObject({ place: 'Hall 5' })
     expect((await app.as(rep).ask(listEvents)).answer).toMatchObject([{ id: known }])
     for (const eventId of [known, unknown]) {

@@ -1,7 +1,7 @@
 import { MAX_FILES_OF_LEAD } from '@canvass/contracts/files'
 import type { Database } from '@canvass/db/database'
 import { type FileTarget, findFileTarget } from '@canvass/db/leads/files'
-import { canEditLead, canSeeLead, type Editor, leads } from '@canvass/domain/edit-rules'
+import { canEditLead, canSeeLead, type Editor, isLeaderOf } from '@canvass/domain/edit-rules'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 import { editorOf } from '../../http/viewer-of.ts'
@@ -44,7 +44,7 @@ export const tooManyFiles = (id: string) =>
   new AppError('conflict', `A lead can have up to ${MAX_FILES_OF_LEAD} files`, { id, reason: 'too_many_files' })
 
 function maySee(editor: Editor, { ownerId, isPrivate, isQuarantined, captureBy }: FileTarget): boolean {
-  const isTheirs = captureBy.some((id) => id === editor.id || leads(editor, id))
+  const isTheirs = captureBy.some((id) => id === editor.id || isLeaderOf(editor, id))
   if (isQuarantined && !isTheirs) return false
   return canSeeLead(editor, { ownerId, visibility: isPrivate ? 'private' : 'organization' })
 }

@@ -5,7 +5,7 @@ import { DEFAULT_FLAG_RULES } from '@canvass/domain/flags/flag-rule'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callOf } from '../../../test/calls/all-calls.ts'
-import { databasePicture } from '../../../test/database-picture.ts'
+import { databaseDigest } from '../../../test/database-digest.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -32,10 +32,10 @@ describe('endpoints behind feature flags', () => {
       await app
         .as(operator)
         .ask(setFlag, { params: { key }, body: { ...everyone, organizations: [other.organizationId] } })
-      const before = await databasePicture(app.owner)
+      const before = await databaseDigest(app.owner)
       const got = await app.as(user).ask(contract, sent)
       expect([got.status, got.refusal.code, got.refusal.message]).toEqual([404, 'not_found', 'Not found'])
-      expect(await databasePicture(app.owner)).toBe(before)
+      expect(await databaseDigest(app.owner)).toBe(before)
       await app
         .as(operator)
         .ask(setFlag, { params: { key }, body: { ...everyone, organizations: [user.organizationId] } })

@@ -8,7 +8,7 @@ type Parts = AnswerOf<typeof getHealth>['parts']
 type Providers = AnswerOf<typeof getHealth>['providers']
 type Part = Parts['database']
 
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 /** Workers send a heartbeat every few seconds. */
 const SILENT_AFTER_MS = 30_000
 
@@ -20,15 +20,15 @@ export async function healthParts({
   const [databasePart, storage, worker] = await Promise.all([
     tryPart(() => database.pool.query('select 1').then(() => 'ok')),
     tryPart(() => blobs.check().then(({ freeBytes }) => `${inGigabytes(freeBytes)} GB free`)),
-    patiently(() => serviceHeartbeats(database).newest('worker')).catch(() => undefined),
+    withTimeout(() => serviceHeartbeats(database).newest('worker')).catch(() => undefined),
   ])
   // Writable storage may still have lost bytes; the worker, which compares it with the rows, reports that.
   const lost = storage.ok && worker?.detail.storage?.ok === false ? worker.detail.storage : storage
   const parts = {
     database: databasePart,
     storage: lost,
-    queue: saidBy(worker, 'queue'),
-    reading: saidBy(worker, 'reading'),
+    queue: workerPart(worker, 'queue'),
+    reading: workerPart(worker, 'reading'),
   }
   const providers = worker && worker.ageMs <= SILENT_AFTER_MS ? (worker.detail.providers ?? []) : []
   return { parts, providers, isWell: Object.values(parts).every(({ ok }) => ok) }
@@ -36,7 +36,7 @@ export async function healthParts({
 
 async function tryPart(check: () => Promise<string>): Promise<Part> {
   try {
-    return { ok: true, detail: await patiently(check) }
+    return { ok: true, detail: await withTimeout(check) }
   } catch (error) {
     // This is public, so it states what failed but not where it runs.
     const code = (error as { code?: unknown }).code
@@ -47,9 +47,9 @@ async function tryPart(check: () => Promise<string>): Promise<Part> {
 
 const inGigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1)
 
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
   const abort = new AbortController()
-  const tooLong = sleep(PATIENCE_MS, undefined, { ref: false, signal: abort.signal }).then(() => {
+  const tooLong = sleep(TIMEOUT_MS, undefined, { ref: false, signal: abort.signal }).then(() => {
     throw Object.assign(new Error('It does not answer'), { code: 'timeout' })
   })
   try {
@@ -61,7 +61,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Returns the queue's or reading engine's health as the worker reports it, or the worker's silence. */
-function saidBy(worker: Beat | undefined, name: 'queue' | 'reading'): Part {
+function workerPart(worker: Beat | undefined, name: 'queue' | 'reading'): Part {
   if (!worker) return { ok: false, detail: 'No worker has been heard of' }
   if (worker.ageMs > SILENT_AFTER_MS)
     return { ok: false, detail: `The worker has been silent for ${Math.round(worker.ageMs / 1000)} s` }

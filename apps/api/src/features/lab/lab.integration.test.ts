@@ -3,19 +3,19 @@ import {
   getLabPhoto,
   getLabPicture,
   keepLabPicture,
-  LAB_KEPT_MS,
+  LAB_RETENTION_MS,
   LAB_VARIANTS,
   listLabPictures,
   listLabSet,
   MAX_LAB_SET,
-  nameOfVariant,
+  variantName,
   putLabPicture,
   readInLab,
   removeLabPicture,
 } from '@canvass/contracts/lab'
 import { MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
 import type { BuiltUser } from '@canvass/testing/build-user'
-import { drawPicture, drawTellingPhoto, measurePicture } from '@canvass/testing/draw-picture'
+import { drawPicture, drawPhotoWithMetadata, measurePicture } from '@canvass/testing/draw-picture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ALL = LAB_VARIANTS.map(nameOfVariant).join(',')
+const ALL = LAB_VARIANTS.map(variantName).join(',')
 const pictureOf = (bytes: Buffer, variants = 'pp-ocr.color,tesseract.gray', id: string = randomUUID()) => ({
   params: { id },
   query: { variants, fileName: 'sign.jpg' },
@@ -56,7 +56,7 @@ describe('a lab picture', () => {
     expect([got.status, got.answer]).toEqual([201, { id: sent.params.id, asked: 12 }])
     const { answer } = await app.as(someone).ask(getLabPicture, { params: sent.params })
     expect(answer).toMatchObject({ fileName: 'sign.jpg', width: 80, height: 60, size: sent.rawBody.length })
-    expect(Date.parse(answer.goneAt ?? '') - Date.parse(answer.at)).toBe(LAB_KEPT_MS)
+    expect(Date.parse(answer.goneAt ?? '') - Date.parse(answer.at)).toBe(LAB_RETENTION_MS)
     const waiting = { state: 'waiting', read: null, failure: null }
     expect(answer.readings).toEqual(LAB_VARIANTS.map((variant) => ({ ...variant, ...waiting })))
     const { rows } = await app.owner.query<{ payload: unknown; priority: number }>(
@@ -121,7 +121,7 @@ describe('a lab picture', () => {
   })
 
   it('is shown upright, without camera metadata', async () => {
-    const sent = pictureOf(await drawTellingPhoto())
+    const sent = pictureOf(await drawPhotoWithMetadata())
     await put(sent)
     const { bytes, headers } = await app.as(someone).ask(getLabPhoto, { params: sent.params })
     expect(headers.get('content-type')).toBe('image/jpeg')

@@ -4,7 +4,7 @@ import { renditions } from '@canvass/providers/pictures/renditions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { byteBudgetOf } from '../captures/public.ts'
+import { openByteBudget } from '../captures/public.ts'
 import { getLabPhoto } from './endpoints/get-lab-photo.ts'
 import { getLabPicture } from './endpoints/get-lab-picture.ts'
 import { keepLabPicture } from './endpoints/keep-lab-picture.ts'
@@ -17,7 +17,7 @@ import { removeLabPicture } from './endpoints/remove-lab-picture.ts'
 export function mountLab(app: FastifyInstance, { database, blobs, findActor }: Deps): void {
   const lab = labPictures(database)
   const pictures = renditions(blobs)
-  serve(app, findActor, contracts.putLabPicture, putLabPicture(lab, blobs, byteBudgetOf(database)))
+  serve(app, findActor, contracts.putLabPicture, putLabPicture(lab, blobs, openByteBudget(database)))
   serve(app, findActor, contracts.readInLab, readInLab(lab))
   serve(app, findActor, contracts.getLabPicture, getLabPicture(lab))
   serve(app, findActor, contracts.listLabPictures, listLabPictures(lab))

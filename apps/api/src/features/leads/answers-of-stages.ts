@@ -1,6 +1,6 @@
 import type { Lead, StageAnswer } from '@canvass/contracts/leads'
 import type { StageName } from '@canvass/contracts/shapes/stages'
-import type { KeptAnswer } from '@canvass/db/leads/stage-answers'
+import type { StoredResponse } from '@canvass/db/leads/stage-responses'
 import * as z from 'zod/mini'
 
 export type NamedAnswers = Pick<Lead, 'openaiRaw' | 'googlePlacesRaw' | 'serpApiRaw' | 'extractionRaw'>
@@ -45,7 +45,7 @@ function extractionOf(
 }
 
 /** Lists the responses that the specification has no name for, and those that had to be forgotten. */
-export const otherAnswersOf = (kept: readonly KeptAnswer[]): StageAnswer[] =>
+export const otherAnswersOf = (kept: readonly StoredResponse[]): StageAnswer[] =>
   kept
     .filter(
       ({ stage, provider, expiredAt }) => stage !== 'find_place' || expiredAt !== null || NAMED[provider] === undefined,

@@ -4,8 +4,8 @@ import type { PersonRow, SeenLead } from '@canvass/db/leads/leads'
 import { attachmentUrl } from '../attachments/public.ts'
 import { photoUrl } from '../captures/public.ts'
 import { type NamedAnswers, namedAnswersOf } from './answers-of-stages.ts'
-import { foundSoFar } from './found-so-far.ts'
-import { readOfPhoto } from './read-of-photo.ts'
+import { partialProfile } from './partial-profile.ts'
+import { photoReadingOf } from './photo-reading.ts'
 
 /** Builds a complete profile in the contract's shape, whether or not its run has ended. */
 export function leadAnswer(seen: SeenLead): Lead {
@@ -20,11 +20,11 @@ export function leadAnswer(seen: SeenLead): Lead {
     qualifiers: seen.qualifiers,
     statusChanges: seen.statusChanges,
     sameAs: seen.sameAs ?? null,
-    ...readOfPhoto(seen),
+    ...photoReadingOf(seen),
     ...namedAnswersOf(seen.findings ?? {}),
     isComplete: seen.summary !== null,
   }
-  if (!seen.summary) return { ...onItsWay(seen), ...both }
+  if (!seen.summary) return { ...unfinishedLead(seen), ...both }
   return {
     ...seen.summary,
     ocrText: seen.ocrText ?? '',
@@ -47,7 +47,7 @@ function personOf({ department, ...row }: PersonRow): Person {
   return { ...row, ...(department !== null && { department }), phone: first('phone'), email: first('email') }
 }
 
-type OfBoth =
+type SharedField =
   | keyof NamedAnswers
   | 'capture'
   | 'photo'
@@ -62,7 +62,7 @@ type OfBoth =
   | 'othersInPhoto'
   | 'isComplete'
 
-function onItsWay(seen: SeenLead): Omit<Lead, OfBoth> {
+function unfinishedLead(seen: SeenLead): Omit<Lead, SharedField> {
   const { capture } = seen
   return {
     id: capture.leadId,
@@ -84,7 +84,7 @@ function onItsWay(seen: SeenLead): Omit<Lead, OfBoth> {
     updatedAt: capture.receivedAt,
     changeSeq: capture.seq,
     scoreReasons: [],
-    ...foundSoFar(seen.findings ?? {}, seen.typedText),
+    ...partialProfile(seen.findings ?? {}, seen.typedText),
   }
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@canvass/contracts/shapes/place-match'
 import type { PlaceFindings } from '@canvass/db/leads/place-offers'
 import { type FoundPlace, foundPlaceOf } from '@canvass/domain/lead-facts/place-facts'
-import type { SaidOfPlaces } from '@canvass/domain/lead-facts/said-of-places'
+import type { PlaceVerdicts } from '@canvass/domain/lead-facts/place-verdicts'
 import * as z from 'zod/mini'
 
 const text = z.nullish(z.string())
@@ -49,7 +49,7 @@ const offersOf = (gate: unknown) =>
  */
 export function placeMatchOf(
   { gate, findPlace, byName }: PlaceFindings & { byName: string | null },
-  { confirmed, refused }: SaidOfPlaces,
+  { confirmed, refused }: PlaceVerdicts,
 ): PlaceMatch | null {
   const search = z.safeParse(Search, findPlace).data
   const offers = offersOf(gate).map(({ candidate, ...judged }): OfferedPlace => {

@@ -1,2 +1,2 @@
 export { chosenPlaceOf } from './place-match.ts'
-export { refusalOfDiscard, refusalOfRestore } from './refusal-of-discard.ts'
+export { discardRefusal, restoreRefusal } from './discard-refusal.ts'

@@ -48,7 +48,7 @@ const op = (kind: 'join_capture' | 'keep_both', entityId: string, leadId: string
   at: '2026-11-20T10:00:00.000Z',
   leadId,
 })
-const apart = (entityId: string): Op => ({
+const takeApart = (entityId: string): Op => ({
   kind: 'take_apart',
   opId: randomUUID(),
   entityId,
@@ -144,7 +144,7 @@ describe('an earlier capture of the same thing', () => {
     expect(await send(rep, op('join_capture', second, first))).toEqual(['applied'])
     expect((await app.as(rep).ask(getLead, { params: { id: second } })).status).toBe(410)
     expect(await sameAs(rep, first)).toBeNull()
-    expect(await send(rep, apart(second))).toEqual(['applied'])
+    expect(await send(rep, takeApart(second))).toEqual(['applied'])
     expect([await sameAs(rep, first), await sameAs(rep, second)]).toEqual([null, null])
   })
 

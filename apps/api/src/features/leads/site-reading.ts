@@ -27,7 +27,7 @@ const Found = z.object({
 const Asked = z.object({ url: z.string() })
 
 /** With fewer lines, the page is rendered by scripts or under construction, so nothing counts as absent for sure. */
-const FEWEST_LINES = 5
+const MIN_LINES = 5
 
 const NOTHING = { isOwn: false, checks: [], phones: [], emails: [], addresses: [], hours: [], social: [], tags: [] }
 
@@ -46,21 +46,21 @@ export function siteReadingOf(finding: unknown): SiteReading | null {
     readAt: fetchedAt,
     isRead: site != null,
     isOwn,
-    hasText: lines >= FEWEST_LINES,
+    hasText: lines >= MIN_LINES,
     checks: each(Check, checks).map(({ key, evidence }) => ({
       key,
       seen: evidence && { value: evidence.quote ?? null, url: evidence.ref },
     })),
-    phones: saidIn(said.phones),
-    emails: saidIn(said.emails),
-    addresses: saidIn(said.addresses),
-    hours: saidIn(said.hours),
-    social: saidIn(said.social),
+    phones: factsIn(said.phones),
+    emails: factsIn(said.emails),
+    addresses: factsIn(said.addresses),
+    hours: factsIn(said.hours),
+    social: factsIn(said.social),
     tags: each(Tag, tags).map(({ name, kind, evidence }) => ({ name, kind, url: evidence.ref })),
   }
 }
 
-const saidIn = (facts: readonly unknown[]): SiteReading['phones'] =>
+const factsIn = (facts: readonly unknown[]): SiteReading['phones'] =>
   each(Fact, facts).flatMap(({ value, label = null, evidence: [first] }) =>
     first ? [{ value, label, url: first.ref }] : [],
   )

@@ -2,9 +2,9 @@ import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
 import { insertRule, listRules } from '@canvass/db/captures/reading-rules'
 import { readParts, writeExtracted } from '@canvass/db/captures/readings'
-import { readAnew, readFieldsOf } from '@canvass/recognition/lead-reading'
-import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
-import { carryToLead } from './carry-to-lead.ts'
+import { rereadByRules, readFieldsOf } from '@canvass/recognition/lead-reading'
+import { correctionsOf, applyCorrections } from '@canvass/recognition/reading-corrections'
+import { applyReadingToLead } from './apply-reading-to-lead.ts'
 import { findTarget } from './find-target.ts'
 import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome } from './outcome.ts'
@@ -25,10 +25,10 @@ export async function addReadingRule(
   if (!(await insertRule(tenant, { organizationId, id: op.ruleId, userId, captureId, rule: op.rule }))) return noop
   const parts = await readParts(tenant, { organizationId, captureId })
   if (!parts) return applied
-  const again = readAnew(parts, await listRules(tenant, { organizationId, userId: parts.userId }))
+  const again = rereadByRules(parts, await listRules(tenant, { organizationId, userId: parts.userId }))
   if (!again) return applied
   await writeExtracted(tenant, { organizationId, captureId, finding: again })
-  const reading = readFieldsOf(withSaid(again, saidOf(parts.corrections)))
-  if (lead) await carryToLead(tenant, actor, { lead, leadId, captureId, reading })
+  const reading = readFieldsOf(applyCorrections(again, correctionsOf(parts.corrections)))
+  if (lead) await applyReadingToLead(tenant, actor, { lead, leadId, captureId, reading })
   return applied
 }

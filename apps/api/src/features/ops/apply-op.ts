@@ -21,9 +21,9 @@ import { judgePoint } from './judge-point.ts'
 import { keepBoth } from './keep-both.ts'
 import type { OpActor } from './op-actor.ts'
 import { type Outcome, rejected } from './outcome.ts'
-import { sayOfPlaces } from './say-of-places.ts'
-import { sayOfReading } from './said-of-reading.ts'
-import { searchAgain } from './search-again.ts'
+import { recordPlaceVerdict } from './record-place-verdict.ts'
+import { correctReading } from './correct-reading.ts'
+import { rerunSearch } from './rerun-search.ts'
 import { tagLead } from './tag-lead.ts'
 import { takeApart } from './take-apart.ts'
 
@@ -37,7 +37,7 @@ export function applyOp(
   sent: Op,
   { now, by }: { now: Date; by: AuditBy },
 ): Promise<OpResult | undefined> {
-  const op = inLowerCase(sent)
+  const op = withLowercaseIds(sent)
   const { organizationId, userId } = actor
   const { opId, entityId } = op
   return inTenant(database, organizationId, async (tenant) => {
@@ -47,7 +47,7 @@ export function applyOp(
     if (!known) await lockJoining(tenant, organizationId, JOINING.has(op.kind) ? 'alone' : 'beside')
     const outcome = known?.result ?? (await perform(tenant, await opActor(tenant, actor), op, now))
     if (!outcome) return undefined
-    if (!known && outcome.result === 'applied') await searchAgain(tenant, actor, op)
+    if (!known && outcome.result === 'applied') await rerunSearch(tenant, actor, op)
     const { result, message, conflicts } = outcome
     if (!known) await storeOp(tenant, { organizationId, opId, userId, entityId, result: { opId, ...outcome } })
     const row = await rowAfter(tenant, actor, op)
@@ -77,7 +77,7 @@ function perform(tenant: Tenant, actor: OpActor, op: Op, now: Date): Promise<Out
   if (op.kind === 'edit_lead') return editLead(tenant, actor, op)
   if (op.kind === 'change_person') return changePerson(tenant, actor, op)
   if (op.kind === 'change_value') return changeValue(tenant, actor, op)
-  if (isPlaceChange(op)) return sayOfPlaces(tenant, actor, op)
+  if (isPlaceChange(op)) return recordPlaceVerdict(tenant, actor, op)
   if (op.kind === 'judge_point') return judgePoint(tenant, actor, op)
   if (op.kind === 'tag_lead') return tagLead(tenant, actor, op)
   if (op.kind === 'add_note') return addNote(tenant, actor, op, now)
@@ -88,12 +88,12 @@ function perform(tenant: Tenant, actor: OpActor, op: Op, now: Date): Promise<Out
   if (op.kind === 'derive_capture') return deriveCapture(tenant, actor, op)
   if (op.kind === 'add_reading_rule') return addReadingRule(tenant, actor, op)
   if (op.kind === 'correct_field') return correctField(tenant, actor, op, now)
-  if (op.kind === 'choose_candidate') return sayOfReading(tenant, actor, op, now)
+  if (op.kind === 'choose_candidate') return correctReading(tenant, actor, op, now)
   return joinCapture(tenant, actor, op)
 }
 
 /** Lowercases ids, because PostgreSQL does and they are compared with its ids. */
-function inLowerCase(op: Op): Op {
+function withLowercaseIds(op: Op): Op {
   const named = { ...op, opId: op.opId.toLowerCase(), entityId: op.entityId.toLowerCase() }
   if (named.kind === 'join_capture' || named.kind === 'keep_both')
     return { ...named, leadId: named.leadId.toLowerCase() }

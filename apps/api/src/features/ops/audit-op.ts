@@ -1,5 +1,5 @@
 import type { Op } from '@canvass/contracts/ops'
-import { type AuditBy, type Audited, recordAudit } from '@canvass/db/audit/record-audit'
+import { type AuditBy, type AuditedAction, recordAudit } from '@canvass/db/audit/record-audit'
 import type { Tenant } from '@canvass/db/database'
 
 /**
@@ -11,7 +11,7 @@ export async function auditOp(tenant: Tenant, by: AuditBy, op: Op): Promise<void
   if (audited) await recordAudit(tenant, by, audited)
 }
 
-function auditedOf(op: Op, userId: string): Audited | undefined {
+function auditedOf(op: Op, userId: string): AuditedAction | undefined {
   const lead = { kind: 'lead', id: op.entityId } as const
   if (op.kind === 'discard_lead') return { action: 'lead_deleted', object: lead }
   if (op.kind === 'restore_lead') return { action: 'lead_restored', object: lead }

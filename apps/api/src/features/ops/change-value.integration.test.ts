@@ -43,7 +43,7 @@ const statusOf = async (id: string, to: string) =>
   (await app.as(rep).ask(applyOps, { body: { ops: [change(id, { to })] } })).status
 
 /** Writes a place's statement about a lead, as its stage would. */
-const placeSays = (leadId: string, phone: string) =>
+const writePlacePhone = (leadId: string, phone: string) =>
   inTenant(app.deps.database, rep.organizationId, async (tenant) => {
     const of = { organizationId: rep.organizationId, leadId }
     const evidence = [{ source: 'places' as const, ref: 'place-1' }]
@@ -108,11 +108,11 @@ describe('a removed phone that a place states later', () => {
   it('is asked about, used if the person agrees, and otherwise left out for good', async () => {
     const id = await makeLead(app, rep)
     await send(rep, change(id, { to: '555-0150' }), change(id, { was: '555-0150' }))
-    await placeSays(id, '555-0150')
+    await writePlacePhone(id, '555-0150')
     expect(await leadOf(id)).toMatchObject({ phone: null, saidAgain: [{ field: 'phones', value: '555-0150' }] })
     await send(rep, change(id, { was: '555-0150' }))
     expect(await leadOf(id)).toMatchObject({ phone: null, saidAgain: [] })
-    await placeSays(id, '555-0150')
+    await writePlacePhone(id, '555-0150')
     await send(rep, change(id, { to: '555-0150' }))
     expect(await leadOf(id)).toMatchObject({ phone: '555-0150', saidAgain: [] })
   })

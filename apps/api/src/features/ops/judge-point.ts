@@ -1,9 +1,9 @@
 import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
-import { writePointWord } from '@canvass/db/leads/lead-edits'
+import { writePointStatement } from '@canvass/db/leads/lead-edits'
 import { writePointVerdict } from '@canvass/db/leads/point-verdicts'
 import { findTarget } from './find-target.ts'
-import { noteWhatFollowed } from './note-what-followed.ts'
+import { recordResultingChanges } from './record-resulting-changes.ts'
 import type { OpActor } from './op-actor.ts'
 import { applied, type Outcome } from './outcome.ts'
 
@@ -23,7 +23,7 @@ export async function judgePoint(
   const of = { organizationId, leadId, userId }
   const isJudged = verdict === 'right' || verdict === 'wrong'
   await writePointVerdict(tenant, { organizationId, leadId, point, value, says: isJudged ? verdict : null })
-  await writePointWord(tenant, { ...of, opId, word: { point, value, verdict, userId } })
-  await noteWhatFollowed(tenant, { ...of, before: lead })
+  await writePointStatement(tenant, { ...of, opId, word: { point, value, verdict, userId } })
+  await recordResultingChanges(tenant, { ...of, before: lead })
   return applied
 }

@@ -5,7 +5,7 @@ import { getChanges, getSnapshot } from '@canvass/contracts/sync'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
-import { apart, AT, edit, join, note, tag } from '../../../test/ops.ts'
+import { takeApart, AT, edit, join, note, tag } from '../../../test/ops.ts'
 import { leaseCapture, makeLead, sendCapture } from '../../../test/send-capture.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { draft } from '../../../test/draft.ts'
@@ -240,7 +240,7 @@ describe('edit permissions', () => {
       (id: string) => join(own, id),
       (id: string) => join(id, own),
       (id: string) => join(id, shown),
-      apart,
+      takeApart,
     ])
       for (const id of [hidden, joined]) {
         const { opId: _, ...told } = await sendOne(rep, op(id))

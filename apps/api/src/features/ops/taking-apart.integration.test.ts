@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const at = '2026-11-20T10:00:00.000Z'
 const common = (entityId: string) => ({ opId: randomUUID(), entityId, at })
 const join = (entityId: string, leadId: string): Op => ({ kind: 'join_capture', ...common(entityId), leadId })
-const apart = (entityId: string): Op => ({ kind: 'take_apart', ...common(entityId) })
+const takeApart = (entityId: string): Op => ({ kind: 'take_apart', ...common(entityId) })
 const note = (entityId: string, text: string): Op => ({
   kind: 'add_note',
   ...common(entityId),
@@ -64,7 +64,7 @@ describe('undoing a join', () => {
     expect(await leadOf(front)).toMatchObject({ email: 'neil@example.com', phones: [{}, {}], photos: [{}, {}] })
     expect(await total()).toBe(1)
 
-    expect(await send(rep, apart(back))).toEqual(['applied'])
+    expect(await send(rep, takeApart(back))).toEqual(['applied'])
     const [one, other] = [await leadOf(front), await leadOf(back)]
     expect(one).toMatchObject({ companyName: 'Harbour Bakery', email: null, ocrText: 'FRONT' })
     expect(one.phones.map(({ value }) => value)).toEqual(['555-0100'])
@@ -97,7 +97,7 @@ describe('undoing a join', () => {
     await runs.finish(lease, { ...draft, companyName: 'Pools & Spa' })
     await send(rep, join(back, front))
     expect((await leadOf(front)).googlePlacesRaw).toBeNull()
-    await send(rep, apart(back))
+    await send(rep, takeApart(back))
     expect([(await leadOf(front)).googlePlacesRaw, (await leadOf(back)).googlePlacesRaw]).toEqual([null, place.raw])
   })
 
@@ -106,7 +106,7 @@ describe('undoing a join', () => {
     const back = await readLead({ companyName: 'Other' })
     await send(rep, join(back, front))
     const { at: since } = (await app.as(colleague).ask(getSnapshot)).answer
-    await send(rep, apart(back))
+    await send(rep, takeApart(back))
     const { changes } = (await app.as(colleague).ask(getChanges, { query: { since } })).answer
     expect(changes.map(({ table, id, row }) => [table, id, row !== null])).toEqual([
       ['leads', front, true],
@@ -126,7 +126,7 @@ describe('undoing a join', () => {
       baseVersion: 0,
       patch: { phone: { from: '555-0199', to: '555-0200' }, dealAmount: { from: '0', to: '900' } },
     })
-    await send(rep, apart(back))
+    await send(rep, takeApart(back))
     expect(await leadOf(front)).toMatchObject({
       companyName: '',
       phone: '555-0200',
@@ -138,7 +138,7 @@ describe('undoing a join', () => {
   it('lets a capture that is still being read become a separate lead', async () => {
     const front = await readLead({})
     const back = await sendCapture(app, rep)
-    await send(rep, join(back, front), apart(back))
+    await send(rep, join(back, front), takeApart(back))
     await read(back, { companyName: 'Read later' })
     expect(await leadOf(back)).toMatchObject({ companyName: 'Read later' })
     expect(await leadOf(front)).toMatchObject({ companyName: 'Harbour Bakery', ocrText: 'HARBOUR BAKERY' })
@@ -150,7 +150,7 @@ describe('undoing a join', () => {
     await send(rep, join(back, front))
     await read(back, { companyName: 'Read while joined', email: 'a@example.com' })
     expect(await leadOf(front)).toMatchObject({ email: 'a@example.com' })
-    expect(await send(rep, apart(back))).toEqual(['applied'])
+    expect(await send(rep, takeApart(back))).toEqual(['applied'])
     expect(await leadOf(back)).toMatchObject({ companyName: 'Read while joined', ownerId: rep.id })
     expect(await leadOf(front)).toMatchObject({ email: null })
     expect(await total()).toBe(2)
@@ -161,7 +161,7 @@ describe('undoing a join', () => {
     const back = await sendCapture(app, rep)
     const { runs, lease } = await leaseCapture(app, rep, back)
     await runs.needsAttention(lease, { code: 'no_text', message: 'No text was found', stage: 'read_text' })
-    await send(rep, join(back, front), apart(back))
+    await send(rep, join(back, front), takeApart(back))
     expect(await captureOf(back)).toMatchObject({ state: 'needs_attention', leadId: back, error: { code: 'no_text' } })
     expect(await total()).toBe(1)
   })
@@ -170,9 +170,9 @@ describe('undoing a join', () => {
     const [a, b, c] = [await readLead({}), await readLead({ companyName: 'B' }), await readLead({ companyName: 'C' })]
     await send(rep, join(c, b), join(b, a))
     expect(await total()).toBe(1)
-    await send(rep, apart(b))
+    await send(rep, takeApart(b))
     expect([await captureOf(a), await captureOf(b), await captureOf(c)].map(({ leadId }) => leadId)).toEqual([a, b, b])
-    await send(rep, apart(c))
+    await send(rep, takeApart(c))
     expect((await captureOf(c)).leadId).toBe(c)
     expect(await total()).toBe(3)
   })
@@ -181,10 +181,10 @@ describe('undoing a join', () => {
     const front = await readLead({})
     const back = await readLead({ email: 'b@example.com' })
     await send(rep, join(back, front))
-    expect(await send(rep, apart(back), apart(back))).toEqual(['applied', 'noop'])
+    expect(await send(rep, takeApart(back), takeApart(back))).toEqual(['applied', 'noop'])
     expect(await send(rep, join(back, front))).toEqual(['applied'])
     expect(await leadOf(front)).toMatchObject({ email: 'b@example.com', photos: [{}, {}] })
-    expect(await send(rep, apart(back))).toEqual(['applied'])
+    expect(await send(rep, takeApart(back))).toEqual(['applied'])
     expect(await total()).toBe(2)
   })
 
@@ -193,7 +193,7 @@ describe('undoing a join', () => {
     const back = await readLead({})
     await send(rep, join(back, front))
     const stranger = await app.buildUser('admin')
-    expect([await send(colleague, apart(back)), await send(stranger, apart(back))]).toEqual([
+    expect([await send(colleague, takeApart(back)), await send(stranger, takeApart(back))]).toEqual([
       ['rejected'],
       ['rejected'],
     ])
@@ -203,7 +203,9 @@ describe('undoing a join', () => {
   it('counts a capture once, even when joins and splits race', async () => {
     const front = await readLead({})
     const back = await readLead({})
-    await Promise.all([join(back, front), apart(back), join(back, front), apart(back)].map((op) => send(rep, op)))
+    await Promise.all(
+      [join(back, front), takeApart(back), join(back, front), takeApart(back)].map((op) => send(rep, op)),
+    )
     const { leadId } = await captureOf(back)
     expect(await total()).toBe(leadId === back ? 2 : 1)
     const { rows } = await app.owner.query('select id from leads where organization_id = $1 and deleted_at is null', [

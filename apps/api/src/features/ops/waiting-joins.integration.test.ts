@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 const common = (entityId: string) => ({ opId: randomUUID(), entityId, at: '2026-11-20T10:00:00.000Z' })
 const join = (entityId: string, leadId: string): Op => ({ kind: 'join_capture', ...common(entityId), leadId })
-const apart = (entityId: string): Op => ({ kind: 'take_apart', ...common(entityId) })
+const takeApart = (entityId: string): Op => ({ kind: 'take_apart', ...common(entityId) })
 const discard = (entityId: string): Op => ({ kind: 'discard_lead', ...common(entityId) })
 const note = (entityId: string, text: string): Op => ({
   kind: 'add_note',
@@ -38,7 +38,7 @@ const leadOf = async (id: string) => (await app.as(rep).ask(getLead, { params: {
 const captureOf = async (id: string) => (await app.as(rep).ask(getCapture, { params: { id } })).answer
 const remove = (id: string) => app.as(rep).ask(removeCapture, { params: { id } })
 const total = async () => (await app.as(rep).ask(countLeads)).answer.total
-const sinceNow = async () => (await app.as(colleague).ask(getSnapshot)).answer.at
+const currentSeq = async () => (await app.as(colleague).ask(getSnapshot)).answer.at
 const changesSince = async (since: number, user = rep) =>
   (await app.as(user).ask(getChanges, { query: { since } })).answer.changes.map(
     ({ table, id, row }) => [table, id, row !== null] as const,
@@ -90,7 +90,7 @@ describe('a join to a capture that is not a lead yet', () => {
     const front = await unread()
     const back = await readLead({ email: 'a@b.example' })
     await send(note(back, 'On the back'))
-    const since = await sinceNow()
+    const since = await currentSeq()
     expect(await send(join(back, front))).toEqual(['applied'])
     expect(await total()).toBe(1)
     expect(await changesSince(since, colleague)).not.toContainEqual(['leads', back, false])
@@ -115,7 +115,7 @@ describe('a join to a capture that is not a lead yet', () => {
     expect(await answer()).toMatchObject([{ result: 'applied', row: { id: back } }])
     await typeIn(front)
     expect(await answer()).toMatchObject([{ result: 'applied', row: { id: front } }])
-    await send(apart(back))
+    await send(takeApart(back))
     expect(await answer()).toMatchObject([{ result: 'applied', row: { id: back } }])
   })
 
@@ -132,7 +132,7 @@ describe('a join to a capture that is not a lead yet', () => {
     await finish(leased, { email: 'a@b.example' })
     expect(await leadOf(front)).toMatchObject({ companyName: 'Front', email: 'a@b.example', photos: [{}, {}, {}] })
     expect(await total()).toBe(1)
-    expect(await send(apart(stuck))).toEqual(['applied'])
+    expect(await send(takeApart(stuck))).toEqual(['applied'])
     expect(await captureOf(stuck)).toMatchObject({
       state: 'needs_attention',
       leadId: stuck,
@@ -146,7 +146,7 @@ describe('a join to a capture that is not a lead yet', () => {
     expect(await leadOf(back)).toMatchObject({ photos: [{}, {}] })
     await typeIn(front)
     expect((await captureOf(third)).leadId).toBe(front)
-    await send(apart(back))
+    await send(takeApart(back))
     expect([await captureOf(front), await captureOf(back), await captureOf(third)]).toMatchObject([
       { state: 'done', leadId: front },
       { state: 'done', leadId: back },
@@ -160,7 +160,7 @@ describe('a join to a capture that is not a lead yet', () => {
     const said = join(back, front)
     expect(await send(said, said, join(back, front))).toEqual(['applied', 'applied', 'noop'])
     expect(await send(join(back, await unread()), join(front, back))).toEqual(['rejected', 'rejected'])
-    expect(await send(apart(back), apart(back))).toEqual(['applied', 'noop'])
+    expect(await send(takeApart(back), takeApart(back))).toEqual(['applied', 'noop'])
     await typeIn(front)
     expect(await total()).toBe(2)
     expect(await captureOf(back)).toMatchObject({ state: 'done', leadId: back })
@@ -194,7 +194,7 @@ describe('deleting a capture', () => {
     const front = await unread()
     const back = await readLead({ companyName: 'Pools & Spa', email: 'a@b.example' })
     await send(note(back, 'On the back'), join(back, front))
-    const since = await sinceNow()
+    const since = await currentSeq()
     expect((await remove(front)).status).toBe(200)
     expect(await total()).toBe(1)
     expect(await leadOf(back)).toMatchObject({ companyName: 'Pools & Spa', photos: [{}], notes: [{}] })
@@ -238,7 +238,7 @@ describe('deleting a capture', () => {
       send(join(running, front)),
       finish(leased),
       remove(front),
-      send(apart(back)),
+      send(takeApart(back)),
     ])
     expect([await captureOf(back), await captureOf(running)]).toMatchObject([
       { state: 'done', leadId: back },
@@ -254,7 +254,7 @@ describe('a capture joined by a version without waiting joins', () => {
     await send(note(back, 'On the back'))
     await joinedAtOnce(back, front)
     expect(await total()).toBe(0)
-    const since = await sinceNow()
+    const since = await currentSeq()
     expect((await remove(front)).status).toBe(200)
     expect(await leadOf(back)).toMatchObject({ companyName: 'Pools & Spa', photos: [{}], notes: [{}] })
     expect(await captureOf(back)).toMatchObject({ state: 'done', leadId: back })

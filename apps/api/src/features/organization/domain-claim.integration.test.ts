@@ -5,13 +5,13 @@ import {
   releaseDomain,
 } from '@canvass/contracts/organization/domain-claim'
 import { listJoinRequests, sendJoinLink } from '@canvass/contracts/organization/join-requests'
-import { claimsOfWorker } from '@canvass/db/joining/claims-of-worker'
+import { workerDomainClaims } from '@canvass/db/joining/worker-domain-claims'
 import { createDatabase, type Database } from '@canvass/db/database'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditedOf } from '../../../test/audited-of.ts'
 import { describeAccess } from '../../../test/describe-access.ts'
-import { allLetters, lettersTo } from '../../../test/letters.ts'
+import { allEmails, emailsTo } from '../../../test/emails.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -149,7 +149,7 @@ describe('the email domain of an organization', () => {
     await claim(name)
     await lookedUp(admin.organizationId, null)
     await app.signedOut.ask(sendJoinLink, { body: { email: `sam@${name}` } })
-    await lettersTo(app, `sam@${name}`)
+    await emailsTo(app, `sam@${name}`)
     expect((await app.as(admin).ask(releaseDomain)).answer).toEqual({ claim: null })
     const { rows } = await app.owner.query('select 1 from join_requests where organization_id = $1', [
       admin.organizationId,
@@ -157,10 +157,10 @@ describe('the email domain of an organization', () => {
     expect(rows).toEqual([])
     await app.signedOut.ask(sendJoinLink, { body: { email: `kim@${name}` } })
     expect((await app.as(admin).ask(listJoinRequests)).answer).toEqual([])
-    expect((await allLetters(app)).filter((letter) => letter.includes(`kim@${name}`))).toEqual([])
+    expect((await allEmails(app)).filter((letter) => letter.includes(`kim@${name}`))).toEqual([])
   })
 
   it('is looked up only by the worker', async () => {
-    await expect(claimsOfWorker(outside).listToCheck(1)).rejects.toThrow('permission denied')
+    await expect(workerDomainClaims(outside).listToCheck(1)).rejects.toThrow('permission denied')
   })
 })

@@ -12,7 +12,7 @@ import { changeRole, handOverOrganization } from '@canvass/contracts/people'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts'
+import { waitForBlockedQuery } from '../../../test/wait-for-blocked-query.ts'
 
 let app: TestApp
 let admin: BuiltUser
@@ -83,7 +83,7 @@ async function demotedDuring<T>(asking: () => Promise<T>): Promise<T> {
   await app.owner.query('begin')
   await app.owner.query('select from organizations where organization_id = $1 for update', [admin.organizationId])
   const going = asking()
-  await untilSomebodyWaits(app)
+  await waitForBlockedQuery(app)
   await app.owner.query(`update users set role = 'member' where id = $1`, [second.id])
   await app.owner.query('commit')
   return going

@@ -13,7 +13,7 @@ import type { SentBody } from '@canvass/contracts/endpoint'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
-import { allLetters, lettersTo } from '../../../test/letters.ts'
+import { allEmails, emailsTo } from '../../../test/emails.ts'
 import { sessionTokenOf } from '../../../test/session-cookie-of.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -63,7 +63,7 @@ describe('an invitation by mail', () => {
       link: null,
       invitation: { email: to, role: 'team_lead', state: 'pending', used: 0 },
     })
-    const [letter = ''] = await lettersTo(app, to)
+    const [letter = ''] = await emailsTo(app, to)
     const { name } = (await app.as(admin).ask(getOrganization)).answer
     expect(letter).toContain(`Robin Rep invites you to join ${name} on Canvass`)
     expect(letter).toContain('within 7 days')
@@ -88,7 +88,7 @@ describe('an invitation by mail', () => {
   it('cannot be used twice', async () => {
     const to = email()
     await invite({ email: to, role: 'member' })
-    const token = tokenOf((await lettersTo(app, to))[0] ?? '')
+    const token = tokenOf((await emailsTo(app, to))[0] ?? '')
     await accept(token)
     const [again, seen] = [await accept(token), await look(token)]
     expect([again.status, again.refusal.reason, seen.refusal.reason]).toEqual([400, 'link_void', 'link_void'])
@@ -98,7 +98,7 @@ describe('an invitation by mail', () => {
     const to = email()
     const { answer } = await invite({ email: to, role: 'member' })
     expect((await app.as(admin).ask(renewInvitation, { params: { id: answer.invitation.id } })).answer.link).toBeNull()
-    const [first = '', second = ''] = (await lettersTo(app, to, 2)).map(tokenOf)
+    const [first = '', second = ''] = (await emailsTo(app, to, 2)).map(tokenOf)
     expect([(await look(first)).status, (await look(second)).status]).toEqual([400, 200])
   })
 
@@ -115,7 +115,7 @@ describe('an invitation by mail', () => {
   it('tells its reader if the address already has an account, and creates none', async () => {
     const stranger = await app.buildUser('admin')
     await invite({ email: stranger.email, role: 'member' })
-    const letters = await lettersTo(app, stranger.email)
+    const letters = await emailsTo(app, stranger.email)
     const got = await accept(tokenOf(letters.at(-1) ?? ''))
     expect([got.status, got.refusal.reason]).toEqual([409, 'email_in_use'])
     expect((await app.as(admin).ask(listInvitations)).answer[0]?.state).toBe('pending')
@@ -142,7 +142,7 @@ describe('an invitation by link', () => {
     expect((await accept(token)).refusal.fields).toHaveProperty('email')
     const stranger = await app.buildUser('admin')
     expect((await accept(token, { email: stranger.email })).status).toBe(201)
-    const letters = await lettersTo(app, stranger.email)
+    const letters = await emailsTo(app, stranger.email)
     expect(letters.at(-1)).toContain('already belongs to an account')
   })
 
@@ -271,8 +271,8 @@ it('a person who joined is signed in, can sign in again, and appears in the list
 it('the secret of an invitation appears only in its email', async () => {
   const to = 'canary@portalder.example'
   await invite({ email: to, role: 'member' })
-  const token = tokenOf((await lettersTo(app, to))[0] ?? '')
-  expect((await allLetters(app)).filter((letter) => letter.includes(token))).toHaveLength(1)
+  const token = tokenOf((await emailsTo(app, to))[0] ?? '')
+  expect((await allEmails(app)).filter((letter) => letter.includes(token))).toHaveLength(1)
   const { rows } = await app.owner.query<{ row: string }>('select to_jsonb(i)::text as row from invitations i')
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.map(({ row }) => row).join()).not.toContain(token)

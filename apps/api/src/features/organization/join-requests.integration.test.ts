@@ -19,7 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditedOf } from '../../../test/audited-of.ts'
 import { describeAccess } from '../../../test/describe-access.ts'
 import { proveDomain } from '../../../test/join-link.ts'
-import { allLetters, lettersTo } from '../../../test/letters.ts'
+import { allEmails, emailsTo } from '../../../test/emails.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -52,7 +52,7 @@ const send = (email: string) => app.signedOut.ask(sendJoinLink, { body: { email 
 const tokenIn = (letter = '') => /\/join#token=([\w-]+)/.exec(letter)?.[1] ?? ''
 const mailed = async (email: string) => {
   await send(email)
-  return tokenIn((await lettersTo(app, email))[0])
+  return tokenIn((await emailsTo(app, email))[0])
 }
 const ask = (token: string, firstName = 'Sam') =>
   app.signedOut.ask(askToJoin, { body: { token, firstName, lastName: 'Rivers' } })
@@ -65,12 +65,12 @@ async function request(email = someone()): Promise<string> {
 const approve = (id: string, by = admin, role: 'member' | 'viewer' = 'member') =>
   app.as(by).ask(approveJoinRequest, { params: { id }, body: { role } })
 const decline = (id: string, by = admin) => app.as(by).ask(declineJoinRequest, { params: { id } })
-const noLetterTo = async (email: string) => {
+const expectNoEmailTo = async (email: string) => {
   // The email for a later requester has arrived, so theirs would have too.
   const after = someone()
   await send(after)
-  await lettersTo(app, after)
-  expect((await allLetters(app)).filter((letter) => letter.includes(`To: ${email}\n`))).toEqual([])
+  await emailsTo(app, after)
+  expect((await allEmails(app)).filter((letter) => letter.includes(`To: ${email}\n`))).toEqual([])
 }
 
 describe('asking to join', () => {
@@ -85,13 +85,13 @@ describe('asking to join', () => {
     })
     expect(await waiting()).toEqual([])
     expect((await ask(token)).status).toBe(201)
-    const [told] = await lettersTo(app, admin.email)
+    const [told] = await emailsTo(app, admin.email)
     expect(told).toContain(`Sam Rivers (${email}) asks to join`)
     const [asked] = await waiting()
     expect(asked).toMatchObject({ email, name: 'Sam Rivers' })
     expect((await approve(asked?.id ?? '', admin, 'viewer')).status).toBe(200)
     expect(await waiting()).toEqual([])
-    const [, letter = ''] = await lettersTo(app, email, 2)
+    const [, letter = ''] = await emailsTo(app, email, 2)
     expect(letter).toContain(`You can join ${name} on Canvass`)
     const joined = await app.signedOut.ask(acceptInvitation, {
       body: {
@@ -115,18 +115,18 @@ describe('asking to join', () => {
     )
     const answers = await Promise.all([known, unknown, claimed].map(send))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    await lettersTo(app, known)
-    await noLetterTo(unknown)
-    await noLetterTo(claimed)
+    await emailsTo(app, known)
+    await expectNoEmailTo(unknown)
+    await expectNoEmailTo(claimed)
   })
 
   it('recognizes the domain in any case, and no other domain with the same ending', async () => {
     const email = `SAM-${(n += 1)}@${domain.toUpperCase()}`
     await send(email)
-    expect(await lettersTo(app, email)).toHaveLength(1)
+    expect(await emailsTo(app, email)).toHaveLength(1)
     for (const other of [`sam@mail.${domain}`, `sam@not${domain}`]) {
       await send(other)
-      await noLetterTo(other)
+      await expectNoEmailTo(other)
     }
   })
 
@@ -135,7 +135,7 @@ describe('asking to join', () => {
     const stranger = await app.buildUser('admin', { email: someone() })
     for (const { email } of [colleague, stranger]) {
       await send(email)
-      const [letter] = await lettersTo(app, email)
+      const [letter] = await emailsTo(app, email)
       expect(letter).toContain('You already have a Canvass account')
       expect(tokenIn(letter)).toBe('')
     }
@@ -145,16 +145,16 @@ describe('asking to join', () => {
     const email = someone()
     const first = await mailed(email)
     await send(email)
-    const [, letter] = await lettersTo(app, email, 2)
+    const [, letter] = await emailsTo(app, email, 2)
     expect(await waiting()).toEqual([])
     await Promise.all([ask(first), ask(tokenIn(letter)), ask(first)])
     expect(await waiting()).toHaveLength(1)
-    expect((await lettersTo(app, admin.email)).length).toBe(1)
+    expect((await emailsTo(app, admin.email)).length).toBe(1)
     await send(email)
     const after = someone()
     await send(after)
-    await lettersTo(app, after)
-    expect(await lettersTo(app, email)).toHaveLength(2)
+    await emailsTo(app, after)
+    expect(await emailsTo(app, email)).toHaveLength(2)
   })
 
   it('gives the same response when the form is sent twice', async () => {
@@ -177,11 +177,11 @@ describe('asking to join', () => {
   it('sends a stranger at most three emails an hour', async () => {
     const email = someone()
     for (let i = 0; i < 5; i += 1) await send(email)
-    await lettersTo(app, email, 3)
+    await emailsTo(app, email, 3)
     const after = someone()
     await send(after)
-    await lettersTo(app, after)
-    expect(await lettersTo(app, email)).toHaveLength(3)
+    await emailsTo(app, after)
+    expect(await emailsTo(app, email)).toHaveLength(3)
   })
 
   it('is not offered by a suspended organization', async () => {
@@ -193,8 +193,8 @@ describe('asking to join', () => {
     const elsewhere = await proveDomain(app, (await app.buildUser('admin')).organizationId)
     const after = someone(elsewhere)
     await send(after)
-    await lettersTo(app, after)
-    expect((await allLetters(app)).filter((letter) => letter.includes(email))).toEqual([])
+    await emailsTo(app, after)
+    expect((await allEmails(app)).filter((letter) => letter.includes(email))).toEqual([])
   })
 })
 
@@ -225,12 +225,12 @@ describe('a request to join', () => {
     await send(email)
     const after = someone()
     await send(after)
-    await lettersTo(app, after)
-    expect(await lettersTo(app, email)).toHaveLength(1)
+    await emailsTo(app, after)
+    expect(await emailsTo(app, email)).toHaveLength(1)
     expect(await auditedOf(app, admin)).toEqual(['join_request_declined'])
     await app.owner.query(`update join_requests set decided_at = now() - interval '31 days' where email = $1`, [email])
     await send(email)
-    expect(await lettersTo(app, email, 2)).toHaveLength(2)
+    expect(await emailsTo(app, email, 2)).toHaveLength(2)
   })
 
   it('expires after two weeks, and can be repeated', async () => {
@@ -240,7 +240,7 @@ describe('a request to join', () => {
     expect(await waiting()).toEqual([])
     expect((await approve(id)).status).toBe(409)
     await send(email)
-    const [, letter] = await lettersTo(app, email, 2)
+    const [, letter] = await emailsTo(app, email, 2)
     expect((await ask(tokenIn(letter))).status).toBe(201)
     expect(await waiting()).toHaveLength(1)
   })
@@ -254,7 +254,7 @@ describe('a request to join', () => {
     expect(await waiting()).toEqual([])
     const { answer: invitations } = await app.as(admin).ask(listInvitations)
     expect(invitations).toMatchObject([{ email, role: 'viewer', state: 'pending' }])
-    const [, byHand, approved] = await lettersTo(app, email, 3)
+    const [, byHand, approved] = await emailsTo(app, email, 3)
     const find = async (letter = '') => {
       const token = /\/invite#token=([\w-]+)/.exec(letter)?.[1] ?? ''
       return (await app.signedOut.ask(findInvitation, { body: { token } })).status

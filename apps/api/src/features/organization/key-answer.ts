@@ -2,7 +2,7 @@ import type { AnswerOf } from '@canvass/contracts/endpoint'
 import type { listProviderKeys, ProviderKey } from '@canvass/contracts/organization/provider-keys'
 import type { Database } from '@canvass/db/database'
 import { readOrganization } from '@canvass/db/accounts/organization'
-import { planHas } from '@canvass/domain/plan-allows'
+import { hasPlanFeature } from '@canvass/domain/plan-limits'
 
 type Answer = AnswerOf<typeof listProviderKeys>
 
@@ -12,7 +12,7 @@ export async function keysAllowed(
   organizationId: string,
 ): Promise<Pick<Answer, 'mayAskModel' | 'mayChooseAddress'>> {
   const { plan } = await readOrganization(database, organizationId)
-  return { mayAskModel: planHas(plan, 'model'), mayChooseAddress: planHas(plan, 'modelAddress') }
+  return { mayAskModel: hasPlanFeature(plan, 'model'), mayChooseAddress: hasPlanFeature(plan, 'modelAddress') }
 }
 
 /** Builds the response with an organization's keys and what its plan allows. */

@@ -1,5 +1,5 @@
 import type { Plan } from '@canvass/contracts/shapes/plans'
-import { PLAN_NAMES as names, planWithMoreSeats } from '@canvass/domain/plan-allows'
+import { PLAN_NAMES as names, planWithMoreSeats } from '@canvass/domain/plan-limits'
 import { AppError } from '../../http/app-error.ts'
 
 /** Builds the refusal for one person more than the plan's seats, naming the plan that has more. */

@@ -10,20 +10,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const told = { name: 'Port Alder Media', domain: 'portalder.example', industry: 'Media', size: '11-50' } as const
+const profile = { name: 'Port Alder Media', domain: 'portalder.example', industry: 'Media', size: '11-50' } as const
 
 describeAccess(getOrganization, { app: () => app })
-describeAccess(changeOrganization, { app: () => app, sent: () => ({ body: told }) })
+describeAccess(changeOrganization, { app: () => app, sent: () => ({ body: profile }) })
 
 describe('an organization', () => {
   it('returns what an admin last saved, and signed-in users carry its name and size', async () => {
     const admin = await app.buildUser('admin')
     const other = await app.buildUser('admin')
-    const changed = await app.as(admin).ask(changeOrganization, { body: { ...told, name: '  Port Alder Media ' } })
-    expect(changed.answer).toMatchObject({ ...told, plan: 'professional', seats: { used: 1, invited: 0, most: 5 } })
+    const changed = await app.as(admin).ask(changeOrganization, { body: { ...profile, name: '  Port Alder Media ' } })
+    expect(changed.answer).toMatchObject({ ...profile, plan: 'professional', seats: { used: 1, invited: 0, most: 5 } })
     expect((await app.as(admin).ask(getOrganization)).answer).toEqual(changed.answer)
-    expect((await app.as(admin).ask(getMe)).answer.user.organization).toMatchObject({ name: told.name, size: '11-50' })
-    expect((await app.as(other).ask(getOrganization)).answer.name).not.toBe(told.name)
+    expect((await app.as(admin).ask(getMe)).answer.user.organization).toMatchObject({
+      name: profile.name,
+      size: '11-50',
+    })
+    expect((await app.as(other).ask(getOrganization)).answer.name).not.toBe(profile.name)
   })
 
   it('shows whether the installation’s operator can lift the plan’s limits', async () => {
@@ -31,7 +34,7 @@ describe('an organization', () => {
     expect((await app.as(admin).ask(getOrganization)).answer.isSelfHosted).toBe(false)
     const own = await testApp({ env: { ACCESS_CODE: 'harbor-lights' } })
     const host = await own.buildUser('admin')
-    const { answer } = await own.as(host).ask(changeOrganization, { body: told })
+    const { answer } = await own.as(host).ask(changeOrganization, { body: profile })
     expect([answer.isSelfHosted, (await own.as(host).ask(getOrganization)).answer]).toEqual([true, answer])
     await own.close()
   })
@@ -47,7 +50,7 @@ describe('an organization', () => {
     'refuses the domain "%s"',
     async (domain) => {
       const admin = await app.buildUser('admin')
-      const got = await app.as(admin).ask(changeOrganization, { body: { ...told, domain } })
+      const got = await app.as(admin).ask(changeOrganization, { body: { ...profile, domain } })
       expect([got.status, got.refusal.fields]).toEqual([400, { domain: 'Enter a domain such as example.com' }])
     },
   )

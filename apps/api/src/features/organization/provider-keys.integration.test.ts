@@ -1,5 +1,5 @@
 import * as contracts from '@canvass/contracts/organization/provider-keys'
-import { placeOfKey } from '@canvass/db/providers/provider-keys'
+import { providerKeySlot } from '@canvass/db/providers/provider-keys'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditedOf } from '../../../test/audited-of.ts'
@@ -36,10 +36,10 @@ describe('the key of a service', () => {
       [admin.organizationId],
     )
     expect(rows[0]?.row).not.toContain(SECRET)
-    const place = placeOfKey(admin.organizationId, 'google_places')
+    const place = providerKeySlot(admin.organizationId, 'google_places')
     const sealed = rows[0]?.sealed ?? Buffer.alloc(0)
     expect(app.deps.providerSealer.open(place, sealed)).toBe(SECRET)
-    expect(() => app.deps.providerSealer.open(placeOfKey(admin.organizationId, 'serpapi'), sealed)).toThrow()
+    expect(() => app.deps.providerSealer.open(providerKeySlot(admin.organizationId, 'serpapi'), sealed)).toThrow()
     expect(() => app.deps.sealer.open(place, sealed)).toThrow()
   })
 

@@ -14,7 +14,7 @@ import { ROLES } from '@canvass/contracts/shapes/roles'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
-import { lettersTo } from '../../../test/letters.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { openLeads } from '../../../test/open-leads.ts'
 import { openSocket } from '../../../test/open-socket.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -31,26 +31,28 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const somebodyOf = async (app: TestApp, owner: BuiltUser) =>
+const colleagueOf = async (app: TestApp, owner: BuiltUser) =>
   app.buildUser('member', { organizationId: owner.organizationId })
-const toSomebody = async (app: TestApp, owner: BuiltUser) => ({ params: { id: (await somebodyOf(app, owner)).id } })
+const colleagueParams = async (app: TestApp, owner: BuiltUser) => ({
+  params: { id: (await colleagueOf(app, owner)).id },
+})
 
 describeAccess(removeSecondStep, { app: () => app })
 describeAccess(listMembers, { app: () => app })
 describeAccess(changeRole, {
   app: () => app,
-  sent: async (app, owner) => ({ ...(await toSomebody(app, owner)), body: { role: 'viewer' as const } }),
+  sent: async (app, owner) => ({ ...(await colleagueParams(app, owner)), body: { role: 'viewer' as const } }),
 })
-describeAccess(deactivatePerson, { app: () => app, sent: toSomebody })
-describeAccess(reactivatePerson, { app: () => app, sent: toSomebody })
+describeAccess(deactivatePerson, { app: () => app, sent: colleagueParams })
+describeAccess(reactivatePerson, { app: () => app, sent: colleagueParams })
 describeAccess(transferLeads, {
   app: () => app,
-  sent: async (app, owner) => ({ ...(await toSomebody(app, owner)), body: { toUserId: null } }),
+  sent: async (app, owner) => ({ ...(await colleagueParams(app, owner)), body: { toUserId: null } }),
 })
 describeAccess(handOverOrganization, {
   app: () => app,
   sent: async (app, owner) => ({
-    body: { toUserId: (await somebodyOf(app, owner)).id, currentPassword: BUILT_PASSWORD },
+    body: { toUserId: (await colleagueOf(app, owner)).id, currentPassword: BUILT_PASSWORD },
   }),
 })
 
@@ -85,7 +87,7 @@ describe('a lost second step', () => {
     expect((await app.as(admin).ask(listMembers)).answer.members.find(({ id }) => id === rep.id)?.hasSecondStep).toBe(
       false,
     )
-    expect(await lettersTo(app, rep.email)).toEqual([expect.stringContaining('Your admin turned off')])
+    expect(await emailsTo(app, rep.email)).toEqual([expect.stringContaining('Your admin turned off')])
     const { entries } = (await app.as(admin).ask(listAudit)).answer
     expect(entries[0]).toMatchObject({ action: 'second_step_removed', object: { kind: 'person', id: rep.id } })
   })

@@ -9,7 +9,7 @@ import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { drawPicture } from '@canvass/testing/draw-picture'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
-import { lettersTo } from '../../../test/letters.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { captureOf } from '../../../test/send-capture.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -23,10 +23,10 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const asked = () => app.as(operator)
+const asOperator = () => app.as(operator)
 const CODE = { label: 'Spring fair', plan: 'team', maxUses: 2, days: 30 } as const
 const makeCode = async (given: object = {}) =>
-  (await asked().ask(platform.makeAccessCode, { body: { ...CODE, ...given } })).answer
+  (await asOperator().ask(platform.makeAccessCode, { body: { ...CODE, ...given } })).answer
 async function waiting(email = `${crypto.randomUUID()}@example.com`) {
   await app.signedOut.ask(joinWaitlist, { body: { email, firstName: 'Ana', lastName: 'Okoro', useCase: 'Radio ads' } })
   const { rows } = await app.owner.query<{ id: string }>('select id from waitlist where email = $1', [email])
@@ -92,7 +92,7 @@ describe('an access code', () => {
     expect((await newcomer(accessCode.toLowerCase())).answer.user.plan).toBe('team')
     const many = await Promise.all(Array.from({ length: 5 }, () => newcomer(accessCode)))
     expect(many.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 403, 403, 403, 403])
-    const { codes } = (await asked().ask(platform.listAccessCodes)).answer
+    const { codes } = (await asOperator().ask(platform.listAccessCodes)).answer
     expect(codes.find((code) => code.id === id)).toMatchObject({
       label: CODE.label,
       plan: CODE.plan,
@@ -112,7 +112,7 @@ describe('an access code', () => {
     expect((await check()).status).toBe(200)
     const statuses = []
     for (let n = 0; n < 2; n += 1)
-      statuses.push((await asked().ask(platform.revokeAccessCode, { params: { id } })).status)
+      statuses.push((await asOperator().ask(platform.revokeAccessCode, { params: { id } })).status)
     expect(statuses).toEqual([200, 404])
     expect((await check()).status).toBe(400)
     expect((await newcomer(accessCode)).status).toBe(403)
@@ -130,8 +130,9 @@ describe('an access code', () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const { codes, next } = (await asked().ask(platform.listAccessCodes, { query: { ...(cursor && { cursor }) } }))
-        .answer
+      const { codes, next } = (
+        await asOperator().ask(platform.listAccessCodes, { query: { ...(cursor && { cursor }) } })
+      ).answer
       seen.push(...codes.map(({ id }) => id))
       cursor = next ?? undefined
     } while (cursor)
@@ -143,22 +144,22 @@ describe('an access code', () => {
 describe('the waitlist', () => {
   it('admits a person once, by an email with a personal code', async () => {
     const { id, email } = await waiting()
-    const { entries } = (await asked().ask(platform.listWaitlist)).answer
+    const { entries } = (await asOperator().ask(platform.listWaitlist)).answer
     expect(entries.find((entry) => entry.id === id)).toMatchObject({
       email,
       state: 'waiting',
       details: { useCase: 'Radio ads', interestType: 'individual' },
     })
-    const approve = () => asked().ask(platform.approveWaitlist, { params: { id }, body: { plan: 'starter' } })
+    const approve = () => asOperator().ask(platform.approveWaitlist, { params: { id }, body: { plan: 'starter' } })
     const twice = await Promise.all([approve(), approve()])
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const letters = await lettersTo(app, email)
+    const letters = await emailsTo(app, email)
     expect(letters).toHaveLength(1)
     const code = /Access code: (\S+)/.exec(letters[0] ?? '')?.[1] ?? ''
     expect((await newcomer(code, 'somebody-else@example.com')).refusal.message).toMatch(/sent to another email/)
     expect((await newcomer(code, email.toUpperCase())).answer.user.plan).toBe('starter')
     expect((await newcomer(code, email)).status).toBe(403)
-    const { codes } = (await asked().ask(platform.listAccessCodes)).answer
+    const { codes } = (await asOperator().ask(platform.listAccessCodes)).answer
     const made = codes.find(({ forEmail }) => forEmail === email)
     expect(made).toMatchObject({ maxUses: 1, used: 1 })
     const days = (Date.parse(made?.expiresAt ?? '') - Date.now()) / 86_400_000
@@ -168,14 +169,14 @@ describe('the waitlist', () => {
 
   it('hides a declined person until they are approved after all, and sends them no mail', async () => {
     const { id, email } = await waiting()
-    const decline = () => asked().ask(platform.declineWaitlist, { params: { id } })
+    const decline = () => asOperator().ask(platform.declineWaitlist, { params: { id } })
     expect([(await decline()).status, (await decline()).status]).toEqual([200, 409])
     const idsOf = async (state: platform.WaitlistState) =>
-      (await asked().ask(platform.listWaitlist, { query: { state } })).answer.entries.map((entry) => entry.id)
+      (await asOperator().ask(platform.listWaitlist, { query: { state } })).answer.entries.map((entry) => entry.id)
     expect([(await idsOf('waiting')).includes(id), (await idsOf('declined')).includes(id)]).toEqual([false, true])
-    expect(await lettersTo(app, email, 0)).toEqual([])
-    const approved = await asked().ask(platform.approveWaitlist, { params: { id }, body: { plan: 'free' } })
-    expect([approved.status, (await lettersTo(app, email)).length]).toEqual([200, 1])
+    expect(await emailsTo(app, email, 0)).toEqual([])
+    const approved = await asOperator().ask(platform.approveWaitlist, { params: { id }, body: { plan: 'free' } })
+    expect([approved.status, (await emailsTo(app, email)).length]).toEqual([200, 1])
   })
 })
 
@@ -189,18 +190,18 @@ describe('an organization', () => {
     )
     await app.buildUser('member', { organizationId })
     for (const search of ['zebra & sons 100%', 'ZEBRA.example', organizationId.toUpperCase()]) {
-      const { organizations } = (await asked().ask(platform.listOrganizations, { query: { search } })).answer
+      const { organizations } = (await asOperator().ask(platform.listOrganizations, { query: { search } })).answer
       expect(organizations).toMatchObject([{ id: organizationId, people: 2, leads: 0, scans: 0, plan: 'professional' }])
     }
     expect(
-      (await asked().ask(platform.listOrganizations, { query: { search: 'nobody%' } })).answer.organizations,
+      (await asOperator().ask(platform.listOrganizations, { query: { search: 'nobody%' } })).answer.organizations,
     ).toEqual([])
   })
 
   it('can be moved to another plan with a reason that both audit logs record, its own anonymously', async () => {
     const admin = await app.buildUser('admin')
     const change = () =>
-      asked().ask(platform.changePlan, {
+      asOperator().ask(platform.changePlan, {
         params: { id: admin.organizationId },
         body: { plan: 'enterprise', reason: 'Signed for a year' },
       })
@@ -213,7 +214,8 @@ describe('an organization', () => {
   it('can be read and left by its members while suspended, but not changed until the suspension is lifted', async () => {
     const admin = await app.buildUser('admin')
     const params = { id: admin.organizationId }
-    const suspend = () => asked().ask(platform.suspendOrganization, { params, body: { reason: 'Unpaid since May' } })
+    const suspend = () =>
+      asOperator().ask(platform.suspendOrganization, { params, body: { reason: 'Unpaid since May' } })
     expect([(await suspend()).status, (await suspend()).refusal.reason]).toEqual([200, 'nothing_changes'])
     const capture = captureOf(await drawPicture())
     // The caller cache expires after a second.
@@ -232,12 +234,12 @@ describe('an organization', () => {
     expect((await app.as(admin).ask(getMe)).status).toBe(200)
     expect((await app.as(admin).ask(countLeads)).status).toBe(200)
     expect((await app.as(admin).ask(listAudit)).answer.entries).toHaveLength(2)
-    await asked().ask(platform.restoreOrganization, { params, body: { reason: 'Paid' } })
+    await asOperator().ask(platform.restoreOrganization, { params, body: { reason: 'Paid' } })
     await expect.poll(async () => (await app.as(admin).ask(putCapture, capture)).status, { timeout: 10_000 }).toBe(201)
   })
 
   it('cannot be suspended if it has a platform person', async () => {
-    const got = await asked().ask(platform.suspendOrganization, {
+    const got = await asOperator().ask(platform.suspendOrganization, {
       params: { id: operator.organizationId },
       body: { reason: 'By mistake' },
     })
@@ -245,7 +247,7 @@ describe('an organization', () => {
   })
 
   it('is not found if it does not exist', async () => {
-    const got = await asked().ask(platform.changePlan, {
+    const got = await asOperator().ask(platform.changePlan, {
       params: { id: crypto.randomUUID() },
       body: { plan: 'free', reason: 'None' },
     })
@@ -254,11 +256,16 @@ describe('an organization', () => {
 })
 
 it('the platform shows its totals', async () => {
-  const before = (await asked().ask(platform.getPlatformNumbers)).answer
+  const before = (await asOperator().ask(platform.getPlatformNumbers)).answer
   await app.buildUser('member')
   await makeCode()
   await waiting()
-  const { organizations, people, openCodes, waiting: wait } = (await asked().ask(platform.getPlatformNumbers)).answer
+  const {
+    organizations,
+    people,
+    openCodes,
+    waiting: wait,
+  } = (await asOperator().ask(platform.getPlatformNumbers)).answer
   expect({ organizations, people, openCodes, wait }).toEqual({
     organizations: before.organizations + 1,
     people: before.people + 1,

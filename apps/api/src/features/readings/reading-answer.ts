@@ -3,15 +3,15 @@ import type { ReadingParts } from '@canvass/db/captures/readings'
 import { isCenteredIn } from '@canvass/recognition/lines/boxes'
 import { askedNameOf } from '@canvass/recognition/naming/asked-name'
 import { readingCandidates, readingLines } from '@canvass/recognition/correct/reading-view'
-import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
-import { bareFieldsOf, readTextOf } from '@canvass/recognition/read/stored-fields'
+import { correctionsOf, applyCorrections } from '@canvass/recognition/reading-corrections'
+import { uncorrectedFieldsOf, readTextOf } from '@canvass/recognition/read/stored-fields'
 import { photoUrl } from '../captures/public.ts'
 
 /** Builds a capture's reading in the contract's shape, however much of it exists yet. */
 export function readingAnswer(captureId: string, parts: ReadingParts): Reading {
   const read = readTextOf(parts.readText)
-  const bare = bareFieldsOf(parts.extracted)
-  const fields = bare && withSaid(bare, saidOf(parts.corrections))
+  const bare = uncorrectedFieldsOf(parts.extracted)
+  const fields = bare && applyCorrections(bare, correctionsOf(parts.corrections))
   const lines = read?.lines ?? []
   return {
     captureId,

@@ -133,7 +133,7 @@ describe('a code that the device read in the viewfinder', () => {
 })
 
 const SIGN = [drawnLine('Spring Fair Hall', 0.1, { height: 0.2 }), drawnLine('Marlowe Bakery', 0.5, { height: 0.12 })]
-const apart = (entityId: string, captureId: string, y: number, height: number): Op => ({
+const deriveOp = (entityId: string, captureId: string, y: number, height: number): Op => ({
   kind: 'derive_capture',
   opId: randomUUID(),
   entityId,
@@ -147,8 +147,8 @@ describe('a business split off from a picture', () => {
     const signId = await sendCapture(app, rep)
     await readToLead(app, rep, signId, SIGN)
     const captureId = randomUUID()
-    expect(await send(apart(signId, captureId, 0.45, 0.3))).toMatchObject({ result: 'applied' })
-    expect(await send(apart(signId, captureId, 0.45, 0.3))).toMatchObject({ result: 'noop' })
+    expect(await send(deriveOp(signId, captureId, 0.45, 0.3))).toMatchObject({ result: 'applied' })
+    expect(await send(deriveOp(signId, captureId, 0.45, 0.3))).toMatchObject({ result: 'noop' })
     const { lease } = await leaseCapture(app, rep, captureId)
     expect(lease.findings.read_text).toMatchObject({ text: 'Marlowe Bakery', lines: [{ text: 'Marlowe Bakery' }] })
     expect(await reading(captureId)).toMatchObject({
@@ -164,7 +164,7 @@ describe('a business split off from a picture', () => {
 
   it('waits until the picture is read, and is refused if no text is there', async () => {
     const signId = await sendCapture(app, rep)
-    const op = apart(signId, randomUUID(), 0.95, 0.05)
+    const op = deriveOp(signId, randomUUID(), 0.95, 0.05)
     expect(await send(op)).toBeUndefined()
     await readToLead(app, rep, signId, SIGN)
     expect(await send(op)).toMatchObject({ result: 'rejected', message: 'No text was found there' })

@@ -3,7 +3,7 @@ import { getLead } from '@canvass/contracts/leads'
 import { applyOps, type Op } from '@canvass/contracts/ops'
 import { getReading } from '@canvass/contracts/readings'
 import { inTenant } from '@canvass/db/database'
-import { askRunAgain } from '@canvass/db/runs/asked-runs'
+import { requestRerun } from '@canvass/db/runs/requested-runs'
 import { leadRuns } from '@canvass/db/runs/lead-runs'
 import { rereading } from '@canvass/recognition/lead-reading'
 import type { BuiltUser } from '@canvass/testing/build-user'
@@ -58,7 +58,7 @@ async function runAgain(leadId: string) {
   const asked = { organizationId, leadId, userId, stages: ['extract_business'] as const, priority: 1 }
   const ofLeads = leadRuns(app.deps.database)
   const { runId = '' } =
-    (await inTenant(app.deps.database, organizationId, (tenant) => askRunAgain(tenant, asked))) ?? {}
+    (await inTenant(app.deps.database, organizationId, (tenant) => requestRerun(tenant, asked))) ?? {}
   const run = await ofLeads.take({ organizationId, runId, owner: 'a-worker', leaseMs: 60_000 })
   if (!run) throw new Error('The run could not be leased')
   return { ofLeads, run }

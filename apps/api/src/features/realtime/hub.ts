@@ -1,9 +1,9 @@
 import type { Progress } from '@canvass/contracts/realtime'
 import type { Database } from '@canvass/db/database'
 import { listenToFeed, readSequence, type UserProgress } from '@canvass/db/runs/progress-feed'
-import { createSequenceNews } from './sequence-news.ts'
+import { createSequenceNotifier } from './sequence-notifier.ts'
 
-const REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 
 export interface Subscriber {
   onProgress(progress: Progress): void
@@ -31,14 +31,14 @@ export function createHub(database: Database): Hub {
   const subscribers = new Map<string, Set<Subscriber>>()
   const sessionListeners = new Set<Parameters<Hub['onSession']>[0]>()
   const told = new Map<string, number>()
-  const sequences = createSequenceNews((organizationId) => readSequence(database, organizationId))
+  const sequences = createSequenceNotifier((organizationId) => readSequence(database, organizationId))
   let unlisten: (() => Promise<void>) | undefined
 
   const publish = ({ organizationId, userId, ...progress }: UserProgress): void => {
     const capture = `${organizationId}/${progress.captureId}`
     if ((told.get(capture) ?? 0) >= progress.seq) return
     // Forgetting can only cause a duplicate notification.
-    if (told.size >= REMEMBERED) told.clear()
+    if (told.size >= MAX_REMEMBERED) told.clear()
     told.set(capture, progress.seq)
     for (const subscriber of subscribers.get(userId) ?? []) subscriber.onProgress(progress)
   }

@@ -1,4 +1,4 @@
-import { CLOSED_SIGNED_OUT } from '@canvass/contracts/limits'
+import { CLOSE_CODE_SIGNED_OUT } from '@canvass/contracts/limits'
 import type { WebSocket } from '@fastify/websocket'
 import type { Actor } from '../../http/actor.ts'
 
@@ -6,7 +6,7 @@ const SOCKETS_PER_USER = 10
 /** A whole trade-show booth shares one address, each person with a few pages. */
 const SOCKETS_PER_ADDRESS = 200
 const CLOSE_GRACE_MS = 300
-export const TOO_MANY = 4429
+export const CLOSED_TOO_MANY = 4429
 
 /** Tracks this process's open sockets, by owner. */
 export function liveSockets() {
@@ -18,7 +18,7 @@ export function liveSockets() {
     setTimeout(() => socket.terminate(), CLOSE_GRACE_MS).unref()
   }
   const endWhere = (isMeant: (actor: Actor) => boolean): void => {
-    for (const [socket, actor] of live) if (isMeant(actor)) end(socket, CLOSED_SIGNED_OUT, 'Signed out')
+    for (const [socket, actor] of live) if (isMeant(actor)) end(socket, CLOSE_CODE_SIGNED_OUT, 'Signed out')
   }
   return {
     /** Whether an address may open another socket. Clients without one can poll. */
@@ -30,7 +30,7 @@ export function liveSockets() {
     /** Adds a socket. If a user has too many, the oldest is closed. */
     add(socket: WebSocket, actor: Actor, address: string): void {
       const own = [...live].filter(([, { userId }]) => userId === actor.userId)
-      if (own.length >= SOCKETS_PER_USER && own[0]) end(own[0][0], TOO_MANY, 'Opened elsewhere')
+      if (own.length >= SOCKETS_PER_USER && own[0]) end(own[0][0], CLOSED_TOO_MANY, 'Opened elsewhere')
       live.set(socket, { ...actor, address })
     },
     remove: (socket: WebSocket): void => void live.delete(socket),

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireAccess } from '../../http/gate.ts'
 import { serve } from '../../http/serve.ts'
-import { callerOf } from '../auth/public.ts'
+import { callerNetworkOf } from '../auth/public.ts'
 import { pollRealtime } from './endpoints/poll-realtime.ts'
 import { endBrokenSocket } from './end-broken-socket.ts'
 import { heldPolls } from './held-polls.ts'
@@ -31,7 +31,7 @@ export function mountRealtime(app: FastifyInstance, deps: Deps): void {
       // The origin has been checked by now, as for every upgrade.
       onRequest: async (request) => {
         request.actor = await requireAccess(openRealtime, request, findActor)
-        if (!sockets.hasRoomFor(callerOf(request.ip)))
+        if (!sockets.hasRoomFor(callerNetworkOf(request.ip)))
           throw new AppError('too_many_requests', 'Too many open pages on this network', { retryAfter: 60 })
       },
       handler: () => {

@@ -12,7 +12,7 @@ import {
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
-import { leave, openSocket } from '../../../test/open-socket.ts'
+import { closeSocket, openSocket } from '../../../test/open-socket.ts'
 import { leaseCapture, makeLead, sendCapture } from '../../../test/send-capture.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -70,7 +70,7 @@ describe('a socket', () => {
       'needs_attention extract_business',
     ])
     expect(told.map(({ seq }) => seq)).toEqual(told.map(({ seq }) => seq).toSorted((one, other) => one - other))
-    await leave(page)
+    await closeSocket(page)
   })
 
   it('answers a heartbeat, whatever identity it claims', async () => {
@@ -84,7 +84,7 @@ describe('a socket', () => {
     await page.frame(isDone)
     const types = new Set(page.frames.filter(isOfProgress).map(({ type }) => type))
     expect(types).toEqual(new Set(['session:alive', `ocr:progress:${rep.id}`]))
-    await leave(page)
+    await closeSocket(page)
   })
 
   it('never sends a capture to anyone else, whatever identity they claim', async () => {
@@ -102,7 +102,7 @@ describe('a socket', () => {
     await Promise.all(pages.map((page) => page.frame(isDone)))
     const heard = JSON.stringify(pages.map(({ frames }) => frames))
     expect([...made, rep.id].filter((id) => heard.includes(id))).toEqual([])
-    await Promise.all(pages.map(leave))
+    await Promise.all(pages.map(closeSocket))
   })
 
   it('sends to every page of the user', async () => {
@@ -110,7 +110,7 @@ describe('a socket', () => {
     await makeLead(app, rep)
     const [first, second] = await Promise.all(pages.map((page) => page.frame(isDone)))
     expect(first).toEqual(second)
-    await Promise.all(pages.map(leave))
+    await Promise.all(pages.map(closeSocket))
   })
 
   it('is refused from another site, without an origin, or without a session', async () => {
@@ -148,7 +148,7 @@ describe('a socket', () => {
     const next = await openSocket(app, rep)
     next.send(heartbeat())
     await next.frame(isAlive)
-    await leave(next)
+    await closeSocket(next)
   })
 
   it('with an oversized frame leaves one log line without a stack trace', async () => {
@@ -189,7 +189,7 @@ describe('a socket', () => {
     const pages = []
     for (let opened = 0; opened < 11; opened++) pages.push(await openSocket(app, rep))
     expect(await pages[0]?.closed).toBe(4429)
-    await Promise.all(pages.slice(1).map(leave))
+    await Promise.all(pages.slice(1).map(closeSocket))
   })
 
   it('is refused beyond two hundred per address until one closes', async () => {
@@ -200,9 +200,9 @@ describe('a socket', () => {
     }
     await expect(openSocket(app, rep)).rejects.toThrow('refused with 429')
     const [first, ...others] = pages
-    if (first) await leave(first)
+    if (first) await closeSocket(first)
     const next = await vi.waitFor(() => openSocket(app, rep))
-    await Promise.all([next, ...others].map(leave))
+    await Promise.all([next, ...others].map(closeSocket))
   })
 
   it('recovers after the database connection breaks, and misses nothing in between', async () => {
@@ -214,7 +214,7 @@ describe('a socket', () => {
     const id = await makeLead(app, rep)
     const told = await page.frame(isDone)
     expect((told.data as Progress).captureId).toBe(id)
-    await leave(page)
+    await closeSocket(page)
   })
 })
 

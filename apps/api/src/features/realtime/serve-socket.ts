@@ -1,4 +1,4 @@
-import { CLOSED_SIGNED_OUT } from '@canvass/contracts/limits'
+import { CLOSE_CODE_SIGNED_OUT } from '@canvass/contracts/limits'
 import type { WebSocket } from '@fastify/websocket'
 import {
   ClientMessage,
@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor } from '../../http/actor.ts'
 import type { FindActor } from '../../http/gate.ts'
-import { callerOf } from '../auth/public.ts'
+import { callerNetworkOf } from '../auth/public.ts'
 import type { Hub } from './hub.ts'
 import type { LiveSockets } from './live-sockets.ts'
 
@@ -59,7 +59,7 @@ export function serveSocket(parts: SocketParts, socket: WebSocket, request: Fast
   }
   const beat = async (): Promise<void> => {
     const current = await parts.findActor(request)
-    if (current?.userId !== userId) return sockets.end(socket, CLOSED_SIGNED_OUT, 'Signed out')
+    if (current?.userId !== userId) return sockets.end(socket, CLOSE_CODE_SIGNED_OUT, 'Signed out')
     const at = await readSequence(database, organizationId)
     seq = Math.max(seq ?? 0, at)
     send({ type: SESSION_ALIVE, data: { seq: at, serverTime: now().toISOString() } })
@@ -76,7 +76,7 @@ export function serveSocket(parts: SocketParts, socket: WebSocket, request: Fast
     hub.subscribe(userId, { onProgress: tell, onGap: () => guard(catchUp()) }),
     hub.onSequence(organizationId, (reached) => send({ type: SYNC_CHANGED, data: { seq: reached } })),
   ]
-  sockets.add(socket, actor, callerOf(request.ip))
+  sockets.add(socket, actor, callerNetworkOf(request.ip))
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     silence.refresh()
     const message = isBinary || !isWithinBudget() ? undefined : readMessage(data)

@@ -6,7 +6,7 @@ import { getChanges } from '@canvass/contracts/sync'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { leave, openSocket } from '../../../test/open-socket.ts'
+import { closeSocket, openSocket } from '../../../test/open-socket.ts'
 import { makeLead } from '../../../test/send-capture.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { buildApp } from '../../app.ts'
@@ -62,7 +62,7 @@ describe('a sequence notice', () => {
     const reached = await sequence(colleague)
     expect(reached).toBeGreaterThan(before)
     await page.frame((frame) => isChange(frame) && seqOf(frame) === reached)
-    await leave(page)
+    await closeSocket(page)
   })
 
   it('does not reach another organization', async () => {
@@ -74,7 +74,7 @@ describe('a sequence notice', () => {
     stranger.send({ type: 'session:heartbeat', data: { sessionId: randomUUID() } })
     await stranger.frame(({ type }) => type === 'session:alive')
     expect(stranger.frames.filter(isChange)).toEqual([])
-    await Promise.all([leave(page), leave(stranger)])
+    await Promise.all([closeSocket(page), closeSocket(stranger)])
   })
 
   it('combines a thousand successive changes into few frames, including the last number', async () => {
@@ -84,7 +84,7 @@ describe('a sequence notice', () => {
     const tookMs = performance.now() - started
     await page.frame((frame) => isChange(frame) && seqOf(frame) === 1_000)
     expect(page.frames.filter(isChange).length).toBeLessThanOrEqual(2 + Math.ceil(tookMs / 250))
-    await leave(page)
+    await closeSocket(page)
   })
 
   it('is sent once, however many rows a transaction stamps', async () => {
@@ -92,7 +92,7 @@ describe('a sequence notice', () => {
     await app.owner.query('select canvass.next_seq($1) from generate_series(1, 1000)', [rep.organizationId])
     expect(seqOf(await page.frame(isChange))).toBe(1_000)
     expect(page.frames.filter(isChange)).toHaveLength(1)
-    await leave(page)
+    await closeSocket(page)
   })
 
   it('is sent after the database connection breaks, including changes in between', async () => {
@@ -103,6 +103,6 @@ describe('a sequence notice', () => {
     expect(seqOf(await page.frame(isChange))).toBe(1)
     await app.owner.query('select canvass.next_seq($1)', [rep.organizationId])
     await page.frame((frame) => isChange(frame) && seqOf(frame) === 2)
-    await leave(page)
+    await closeSocket(page)
   })
 })

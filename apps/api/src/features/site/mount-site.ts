@@ -8,8 +8,8 @@ import { publicOrigin } from '../../http/addresses.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isApiPath } from '../../http/server/security-headers.ts'
 import { serve } from '../../http/serve.ts'
-import { pagesOf, type Site } from './site-addresses.ts'
-import { writtenPages } from './written-pages.ts'
+import { createPageLookup, type Site } from './page-lookup.ts'
+import { prerenderedPages } from './prerendered-pages.ts'
 
 /** Cookies of a device where someone is or was signed in. With them, the root serves the app instead of a page. */
 const KNOWN_DEVICE = /(?:^|; )(?:__Host-)?canvass(?:-device|-signed-in)?=/
@@ -35,11 +35,11 @@ export async function mountSite(app: FastifyInstance, { findActor, settings, web
       // Source maps are kept for debugging only, and the pages are served at their own URLs.
       allowedPath: (path) => path !== '/' && !isSourceMap(path) && !/^\/?pages(?:\/|$)/i.test(path),
       setHeaders: (reply, path) =>
-        void reply.header('cache-control', isForEver(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+        void reply.header('cache-control', isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
   else app.log.warn(`No app is built in ${webFolder}: only the API is served`)
 
-  const answerPage = pageAnswers(webFolder, publicOrigin(settings))
+  const answerPage = createPageHandler(webFolder, publicOrigin(settings))
   app.setNotFoundHandler((request, reply) => {
     const answered = isBuilt ? answerPage(request, reply) : undefined
     if (answered) return answered
@@ -49,39 +49,39 @@ export async function mountSite(app: FastifyInstance, { findActor, settings, web
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
 
-const appItself = (reply: FastifyReply) => reply.sendFile('index.html')
+const sendApp = (reply: FastifyReply) => reply.sendFile('index.html')
 
-function pageAnswers(webFolder: string, origin: string): Answer {
+function createPageHandler(webFolder: string, origin: string): Answer {
   const folder = join(webFolder, 'pages')
   const index = join(folder, 'site.json')
   // Without prebuilt pages, the app handles every URL.
-  if (!existsSync(index)) return (request, reply) => (asksForPage(request) ? appItself(reply) : undefined)
-  const at = pagesOf(JSON.parse(readFileSync(index, 'utf8')) as Site)
-  const answer = writtenPages(folder, origin)
+  if (!existsSync(index)) return (request, reply) => (wantsPage(request) ? sendApp(reply) : undefined)
+  const at = createPageLookup(JSON.parse(readFileSync(index, 'utf8')) as Site)
+  const answer = prerenderedPages(folder, origin)
   return (request, reply) => {
     const path = pathOf(request)
     const text = isRead(request) ? TEXTS[path] : undefined
     if (text !== undefined) return answer(request, reply, text)
-    if (!asksForPage(request)) return undefined
+    if (!wantsPage(request)) return undefined
     const found = at(path)
     if (found === 'nowhere') return answer(request, reply, '404.html', 404)
-    if (found === 'app') return appItself(reply)
+    if (found === 'app') return sendApp(reply)
     // At the root, known visitors skip the landing page; the app finds out who they are.
-    if (path === '/' && KNOWN_DEVICE.test(request.headers.cookie ?? '')) return appItself(reply)
+    if (path === '/' && KNOWN_DEVICE.test(request.headers.cookie ?? '')) return sendApp(reply)
     return answer(request, reply, found.page)
   }
 }
 
 const isSourceMap = (path: string) => /\.map(?:\.br|\.gz)?$/i.test(path)
 
-const isForEver = (path: string) => /[/\\]assets[/\\][^/\\]+$/.test(path)
+const isImmutable = (path: string) => /[/\\]assets[/\\][^/\\]+$/.test(path)
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 // A missing image or script must not return a page. Their requests don't ask for HTML, whatever the browser.
-const asksForPage = (request: FastifyRequest): boolean => {
+const wantsPage = (request: FastifyRequest): boolean => {
   if (!isRead(request) || isApiPath(request.url)) return false
   const { accept = '*/*', 'sec-fetch-dest': wantedAs } = request.headers
   const namesPage = wantedAs === 'document' || accept.includes('text/html')

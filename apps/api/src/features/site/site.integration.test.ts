@@ -32,11 +32,11 @@ describeAccess(getSite, { app: () => app })
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(app.origin + path, { headers: { ...page, ...headers } })
-const told = async (answer: Response) => [answer.status, await answer.text()]
+const statusAndText = async (answer: Response) => [answer.status, await answer.text()]
 
 describe('a public page', () => {
   it.each(['/pricing', '/pricing/', '/Pricing', '/pricing?from=letter'])('is served completely: %s', async (path) => {
-    expect(await told(await get(path))).toEqual([200, 'five plans'])
+    expect(await statusAndText(await get(path))).toEqual([200, 'five plans'])
   })
 
   it('is revalidated each time, and resent only if it changed', async () => {
@@ -55,7 +55,7 @@ describe('a public page', () => {
   it('is compressed for clients that support it', async () => {
     const answer = await get('/pricing', { 'accept-encoding': 'br' })
     expect(answer.headers.get('content-encoding')).toBe('br')
-    expect(await told(answer)).toEqual([200, 'five plans'])
+    expect(await statusAndText(answer)).toEqual([200, 'five plans'])
   })
 
   it('contains this server’s URL, which the build did not know', async () => {
@@ -67,33 +67,33 @@ describe('a public page', () => {
 
 describe('the root URL', () => {
   it('is the landing page for a stranger', async () => {
-    expect((await told(await get('/')))[1]).toMatch(/^welcome/)
-    expect((await told(await get('/', { cookie: 'canvass_functional=yes' })))[1]).toMatch(/^welcome/)
+    expect((await statusAndText(await get('/')))[1]).toMatch(/^welcome/)
+    expect((await statusAndText(await get('/', { cookie: 'canvass_functional=yes' })))[1]).toMatch(/^welcome/)
   })
 
   it.each(['canvass=x', '__Host-canvass=x', 'a=b; canvass-device=x', 'canvass-signed-in=yes'])(
     'is the app on a device where someone is or was signed in: %s',
     async (cookie) => {
-      expect(await told(await get('/', { cookie }))).toEqual([200, 'the app itself'])
+      expect(await statusAndText(await get('/', { cookie }))).toEqual([200, 'the app itself'])
     },
   )
 })
 
 it.each(['/lead/1', '/lead/acme.com'])('an app URL gets the app: %s', async (path) => {
-  expect(await told(await get(path))).toEqual([200, 'the app itself'])
+  expect(await statusAndText(await get(path))).toEqual([200, 'the app itself'])
 })
 
 describe('an unknown URL', () => {
   it.each(['/nowhere', '/lead', '/pricing/more', '/lead/1/2/3', '/pricing.html', '/index.php', '/a.b/c.png'])(
     'gets the not-found page with a 404 status: %s',
     async (path) => {
-      expect(await told(await get(path))).toEqual([404, 'there is nothing here'])
+      expect(await statusAndText(await get(path))).toEqual([404, 'there is nothing here'])
     },
   )
 
   it('gets the not-found page for a browser navigation, whatever else it accepts', async () => {
     const headers = { accept: '*/*', 'sec-fetch-dest': 'document' }
-    expect(await told(await get('/index.php', headers))).toEqual([404, 'there is nothing here'])
+    expect(await statusAndText(await get('/index.php', headers))).toEqual([404, 'there is nothing here'])
   })
 
   it.each([

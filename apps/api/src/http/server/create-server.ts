@@ -13,8 +13,8 @@ import { guardOrigin } from './own-origin.ts'
 import { answerBrokenHttp, answerUnknownExpectations, closeRefusedUpgrades } from './raw-answers.ts'
 import { recordRoutes } from './route-table.ts'
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
-import { endSlowBodies } from '../slow-bodies.ts'
-import { closeOverUnreadBodies, closeOverUnreadBody } from './unread-body.ts'
+import { abortSlowBodies } from '../slow-bodies.ts'
+import { closeOnUnreadBodies, closeOnUnreadBody } from './unread-body.ts'
 
 /** The largest JSON body needed is some 20 kB. Photos are streamed and have a separate limit. */
 const MAX_JSON_BYTES = 256 * 1024
@@ -54,7 +54,7 @@ export async function createServer(settings: ServerSettings, options: ServerOpti
     // A malformed URL is refused before any of our hooks run.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders(settings, request.url, hostOf(request)), 'x-request-id': request.id })
-      closeOverUnreadBody(request, reply, limits)
+      closeOnUnreadBody(request, reply, limits)
       answerError(error, request, reply)
     },
     ...transport(settings, limits),
@@ -69,8 +69,8 @@ export async function createServer(settings: ServerSettings, options: ServerOpti
   logRequests(app)
   guardHost(app, settings)
   guardOrigin(app, settings.publicUrl)
-  endSlowBodies(app, limits)
-  closeOverUnreadBodies(app, limits)
+  abortSlowBodies(app, limits)
+  closeOnUnreadBodies(app, limits)
   answerErrors(app)
   answerUnknownExpectations(app, settings)
   closeRefusedUpgrades(app)

@@ -3,7 +3,7 @@ import { getMe, joinWaitlist, login, logout } from '@canvass/contracts/auth'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { WebSocket } from 'ws'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databasePicture } from '../../../test/database-picture.ts'
+import { databaseDigest } from '../../../test/database-digest.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -30,7 +30,7 @@ const foreign: [string, Record<string, string>][] = [
 
 describe.each(foreign)('a request from %s', (_, headers) => {
   it('changes nothing, even on public endpoints', async () => {
-    const before = await databasePicture(app.owner)
+    const before = await databaseDigest(app.owner)
     const waitlist = { email: 'csrf@example.com', firstName: 'A', lastName: 'B' }
     const all = [
       await app.as(user).ask(logout, { headers }),
@@ -42,7 +42,7 @@ describe.each(foreign)('a request from %s', (_, headers) => {
       expect([got.status, got.refusal.code]).toEqual([403, 'forbidden'])
       expect(got.headers.getSetCookie()).toEqual([])
     }
-    expect(await databasePicture(app.owner)).toBe(before)
+    expect(await databaseDigest(app.owner)).toBe(before)
     expect((await app.as(user).ask(getMe)).status).toBe(200)
   })
 })

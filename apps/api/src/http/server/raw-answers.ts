@@ -26,7 +26,7 @@ export function closeRefusedUpgrades(app: FastifyInstance): void {
   })
 }
 
-const ofParser: Record<string, [status: string, code: ErrorCode, message: string]> = {
+const parserErrors: Record<string, [status: string, code: ErrorCode, message: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', 'The request headers are too large'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'invalid', 'The request took too long to arrive'],
 }
@@ -39,7 +39,7 @@ export function answerBrokenHttp(settings: ServerSettings) {
       socket.destroy()
       return
     }
-    const [status, code, message] = ofParser[error.code ?? ''] ?? badRequest
+    const [status, code, message] = parserErrors[error.code ?? ''] ?? badRequest
     const body = JSON.stringify(errorAnswer(new AppError(code, message), randomUUID()))
     const headers = Object.entries(securityHeaders(settings, '/api', '')).map(
       ([name, value]) => `${name}: ${value}\r\n`,

@@ -12,15 +12,15 @@ const SMALL_BYTES = 64 * 1024
  * else's, would wait forever. A small remainder is read; otherwise the response announces that the connection closes,
  * and it is closed.
  */
-export function closeOverUnreadBodies(app: FastifyInstance, limits: ConnectionLimits): void {
+export function closeOnUnreadBodies(app: FastifyInstance, limits: ConnectionLimits): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    closeOverUnreadBody(request, reply, limits)
+    closeOnUnreadBody(request, reply, limits)
     done(null, payload)
   })
 }
 
 /** Does the same for a response that no hook sees. */
-export function closeOverUnreadBody(request: FastifyRequest, reply: FastifyReply, limits: ConnectionLimits): void {
+export function closeOnUnreadBody(request: FastifyRequest, reply: FastifyReply, limits: ConnectionLimits): void {
   // An aborted reader has detached the socket from the request itself.
   const { socket } = reply.raw
   if (!socket || isFinished(request.raw) || isSmallAndUntouched(request.raw)) return

@@ -33,4 +33,4 @@ export interface Device {
 }
 
 /** How long a person would wait for something to appear on a slow machine. */
-export const PATIENCE_MS = 60_000
+export const MAX_WAIT_MS = 60_000

@@ -9,9 +9,9 @@ export const finderSource = readFileSync(
 )
 
 /** A target in a form that can be serialized into a page. */
-export type SentTarget = Record<string, string | { source: string; flags: string }>
+export type SerializedTarget = Record<string, string | { source: string; flags: string }>
 
-export const sent = (target: Target): SentTarget =>
+export const serializeTarget = (target: Target): SerializedTarget =>
   Object.fromEntries(
     Object.entries(target).map(([key, value]: [string, string | RegExp]) => [
       key,
@@ -29,10 +29,10 @@ type Finder = {
  * Returns the first visible element that matches; null if there is none, or `no finder` before the library is loaded.
  * Runs inside the page.
  */
-export function findInPage(target: SentTarget): HTMLElement | null | 'no finder' {
+export function findInPage(target: SerializedTarget): HTMLElement | null | 'no finder' {
   const finder = (window as unknown as { TestingLibraryDom?: Finder }).TestingLibraryDom
   if (!finder) return 'no finder'
-  const pattern = (value: SentTarget[string] | undefined) =>
+  const pattern = (value: SerializedTarget[string] | undefined) =>
     typeof value === 'object' ? new RegExp(value.source, value.flags) : value
   const { role, name, label, text } = target
   const found =

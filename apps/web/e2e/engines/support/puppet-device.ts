@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
 import { phoneSize } from '../../support/browser.ts'
-import { type Device, PATIENCE_MS, type Target } from './engine.ts'
-import { finderSource, findInPage, sent } from './find-in-page.ts'
+import { type Device, MAX_WAIT_MS, type Target } from './engine.ts'
+import { finderSource, findInPage, serializeTarget } from './find-in-page.ts'
 
 export interface PuppetOptions {
   readonly browser: 'chrome' | 'firefox'
@@ -24,26 +24,26 @@ export async function openPuppetDevice({ browser, program, folder, origin }: Pup
       userDataDir: join(folder, 'profile'),
       // Chromium's sandbox does not run as root, and a machine without internet must not slow its start.
       args: browser === 'chrome' ? ['--no-sandbox', '--disable-background-networking', '--disable-sync'] : [],
-      protocolTimeout: PATIENCE_MS * 2,
+      protocolTimeout: MAX_WAIT_MS * 2,
     })
   let running: Browser = await launch()
   let page: Page = await firstPage(running)
   const start = async () => {
-    await profileInOrder(join(folder, 'profile'))
+    await waitForProfile(join(folder, 'profile'))
     running = await launch()
     page = await firstPage(running)
   }
 
   const element = async (target: Target): Promise<ElementHandle<HTMLElement>> => {
-    const deadline = Date.now() + PATIENCE_MS
+    const deadline = Date.now() + MAX_WAIT_MS
     while (Date.now() < deadline) {
-      const handle = await page.evaluateHandle(findInPage, sent(target)).catch(() => undefined)
+      const handle = await page.evaluateHandle(findInPage, serializeTarget(target)).catch(() => undefined)
       const found = handle?.asElement()
       if (found) return found as ElementHandle<HTMLElement>
       if ((await handle?.jsonValue().catch(() => undefined)) === 'no finder') await page.evaluate(finderSource)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error(`${JSON.stringify(sent(target))} was not visible at ${page.url()}`)
+    throw new Error(`${JSON.stringify(serializeTarget(target))} was not visible at ${page.url()}`)
   }
 
   // The element may be rerendered between being found and being touched; then it is looked up again, as a person would.
@@ -59,7 +59,7 @@ export async function openPuppetDevice({ browser, program, folder, origin }: Pup
 
   return {
     visit: async (address) => {
-      await page.goto(new URL(address, origin).href, { waitUntil: 'domcontentloaded', timeout: PATIENCE_MS })
+      await page.goto(new URL(address, origin).href, { waitUntil: 'domcontentloaded', timeout: MAX_WAIT_MS })
     },
     sees: async (target) => {
       await element(target)
@@ -67,7 +67,7 @@ export async function openPuppetDevice({ browser, program, folder, origin }: Pup
     press: (target) => act(target, (found) => found.click()),
     type: (target, text) => act(target, (found) => found.type(text)),
     choose: async (paths) => {
-      const picker = await page.waitForSelector('input[type=file]', { timeout: PATIENCE_MS })
+      const picker = await page.waitForSelector('input[type=file]', { timeout: MAX_WAIT_MS })
       if (!picker) throw new Error('There is no file picker on this screen')
       await picker.uploadFile(...paths)
     },
@@ -92,9 +92,9 @@ export async function openPuppetDevice({ browser, program, folder, origin }: Pup
  * Waits until the profile is consistent. Firefox's driver keeps copies of the profile's settings while the browser runs
  * and restores them at some point after it exits; a start in between finds a file missing.
  */
-async function profileInOrder(profile: string): Promise<void> {
+async function waitForProfile(profile: string): Promise<void> {
   const copies = ['prefs.js.puppeteer', 'user.js.puppeteer'].map((name) => join(profile, name))
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + MAX_WAIT_MS
   while (copies.some((copy) => existsSync(copy))) {
     if (Date.now() > deadline) throw new Error(`The driver did not restore the profile in ${profile}`)
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { freePort } from '../../support/free-port.ts'
-import { type Device, PATIENCE_MS, type Target } from './engine.ts'
-import { finderSource, findInPage, sent } from './find-in-page.ts'
+import { type Device, MAX_WAIT_MS, type Target } from './engine.ts'
+import { finderSource, findInPage, serializeTarget } from './find-in-page.ts'
 
 /** A window about as narrow as the browser allows; its frame takes some of the width. */
 const phone = { x: 0, y: 0, width: 440, height: 960 }
@@ -28,27 +28,30 @@ export async function openWebKitDevice(program: string, origin: string): Promise
     stdio: 'ignore',
   })
   const stop = async () => {
-    await end(driverProcess)
+    await terminate(driverProcess)
     await display.close()
   }
   const driver = await connect(`http://127.0.0.1:${port}`).catch(async (error: unknown) => {
     await stop()
     throw error
   })
-  await driver.manage().setTimeouts({ pageLoad: PATIENCE_MS, script: PATIENCE_MS })
+  await driver.manage().setTimeouts({ pageLoad: MAX_WAIT_MS, script: MAX_WAIT_MS })
   await driver.manage().window().setRect(phone)
 
   const element = async (target: Target): Promise<WebElement> => {
-    const deadline = Date.now() + PATIENCE_MS
+    const deadline = Date.now() + MAX_WAIT_MS
     while (Date.now() < deadline) {
       const found = await driver
-        .executeScript<WebElement | 'no finder' | null>(`return (${findInPage.toString()})(arguments[0])`, sent(target))
+        .executeScript<WebElement | 'no finder' | null>(
+          `return (${findInPage.toString()})(arguments[0])`,
+          serializeTarget(target),
+        )
         .catch(() => null)
       if (found === 'no finder') await driver.executeScript(finderSource)
       else if (found) return found
       await pause(100)
     }
-    throw new Error(`${JSON.stringify(sent(target))} was not visible at ${await driver.getCurrentUrl()}`)
+    throw new Error(`${JSON.stringify(serializeTarget(target))} was not visible at ${await driver.getCurrentUrl()}`)
   }
 
   const changeWindow = async () => {
@@ -88,7 +91,7 @@ export async function openWebKitDevice(program: string, origin: string): Promise
 }
 
 async function connect(address: string): Promise<WebDriver> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + MAX_WAIT_MS
   for (;;) {
     try {
       const capabilities = new Capabilities({ browserName: 'MiniBrowser' })
@@ -111,10 +114,10 @@ async function openDisplay(): Promise<{ name: string; close(): Promise<void> }> 
     server.once('exit', () => reject(new Error('Xvfb ended before it had a display')))
     server.stdio[3]?.on('data', (data: Buffer) => resolve(data.toString().trim()))
   })
-  return { name: `:${number}`, close: () => end(server) }
+  return { name: `:${number}`, close: () => terminate(server) }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGTERM')

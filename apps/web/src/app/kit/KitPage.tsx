@@ -5,11 +5,11 @@ import { Logo } from '../../ui/brand/Logo.tsx'
 import { TooltipGroup } from '../../ui/overlays/TooltipGroup.tsx'
 import { KitControls } from './KitControls.tsx'
 import { kitWords } from './kit-words.ts'
-import { loadShelves } from './load-stories.ts'
+import { loadStoryGroups } from './load-stories.ts'
 import { StoryCard } from './StoryCard.tsx'
 import { useKitView } from './useKitView.ts'
 
-const shelves = loadShelves()
+const storyGroups = loadStoryGroups()
 
 /** Every part of the kit in all its states. It exists only in development, never in a build. */
 export function KitPage() {
@@ -17,7 +17,7 @@ export function KitPage() {
   const [query, setQuery] = useState('')
   const isWanted = (part: string): boolean =>
     view.part === undefined ? part.toLowerCase().includes(query.trim().toLowerCase()) : part === view.part
-  const shown = shelves
+  const shown = storyGroups
     .map(({ name, stories }) => ({ name, stories: stories.filter(({ part }) => isWanted(part)) }))
     .filter(({ stories }) => stories.length > 0)
   return (

@@ -12,7 +12,7 @@ import { cookieBannerWords } from '../words/words.ts'
 
 const loadChoices = () => import('./CookieChoices.tsx')
 
-const answer = 'min-w-0 flex-auto px-3! text-14!'
+const answerClass = 'min-w-0 flex-auto px-3! text-14!'
 
 /**
  * Asks once, in a bar that leaves the page readable. Accepting is as easy as declining; closing it stores nothing, and
@@ -63,15 +63,15 @@ export function CookieBanner() {
             {close}
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button variant="quiet" className={answer} onClick={() => setConsent(NECESSARY_ONLY)}>
+            <Button variant="quiet" className={answerClass} onClick={() => setConsent(NECESSARY_ONLY)}>
               {cookieBannerWords.necessaryOnly}
             </Button>
-            <Button variant="quiet" className={answer} onClick={() => setConsent(ALL)}>
+            <Button variant="quiet" className={answerClass} onClick={() => setConsent(ALL)}>
               {cookieBannerWords.acceptAll}
             </Button>
             <Button
               variant="plain"
-              className={answer}
+              className={answerClass}
               onPointerEnter={() => void loadChoices()}
               onClick={() => void showDetails().catch(() => undefined)}
             >

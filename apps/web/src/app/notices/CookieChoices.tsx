@@ -11,9 +11,9 @@ type CookieChoicesProps = { onBack: () => void; onSave: (consent: Consent) => vo
  * Reserves room for the banner while it shows all the choices, so that the page can be scrolled out from under it. The
  * height is measured, because it varies with screen width and text size. Returns a function that stops measuring.
  */
-function keepRoomFor(banner: Element): () => void {
+function reserveSpaceFor(banner: Element): () => void {
   const { style } = document.documentElement
-  const watch = new ResizeObserver(() => style.setProperty('--banner-space', `${banner.clientHeight + EDGES_PX}px`))
+  const watch = new ResizeObserver(() => style.setProperty('--banner-space', `${banner.clientHeight + MARGINS_PX}px`))
   watch.observe(banner)
   return () => {
     watch.disconnect()
@@ -22,7 +22,7 @@ function keepRoomFor(banner: Element): () => void {
 }
 
 /** Above and below the banner. */
-const EDGES_PX = 24
+const MARGINS_PX = 24
 
 /** The cookie choices; every optional kind starts off. */
 export function CookieChoices({ onBack, onSave }: CookieChoicesProps) {
@@ -30,7 +30,7 @@ export function CookieChoices({ onBack, onSave }: CookieChoicesProps) {
   const top = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const banner = top.current?.closest('[data-cookie-banner]')
-    return banner ? keepRoomFor(banner) : undefined
+    return banner ? reserveSpaceFor(banner) : undefined
   }, [])
   return (
     <>

@@ -15,7 +15,7 @@ import { type Location, useLocation } from 'react-router-dom'
 import { Link } from '../../ui/actions/Link.tsx'
 import { useSenderState } from '../../platform/outbox/sender-state.ts'
 import { announceTryNow } from '../../platform/outbox/outbox-signals.ts'
-import { isInstalledApart, useStoragePromise } from '../../platform/storage/storage-promise.ts'
+import { isInstalledApart, useStoragePersistence } from '../../platform/storage/storage-persistence.ts'
 import { useIsStuck } from '../../data/captures/state/useIsStuck.ts'
 import { useLostCaptures } from '../../data/losses/useLostCaptures.ts'
 import { useOutboxCounts } from '../../data/captures/shown/useOutboxCounts.ts'
@@ -43,14 +43,14 @@ const looks: Record<BannerText['kind'], { icon: LucideIcon; ground: string }> = 
 }
 
 /** A capture sent within this time was never at risk. */
-const WAITING_MS = 10_000
+const RISK_AFTER_MS = 10_000
 
 /** The most urgent state of the device, below the header. */
 export function StateBanner({ userId }: { userId: string }) {
   const counts = useOutboxCounts(userId)
   const sender = useSenderState()
   const room = useRoom()
-  const { isPersisted, isInstalled } = useStoragePromise()
+  const { isPersisted, isInstalled } = useStoragePersistence()
   const told = bannerText({
     isOffline: !useIsOnline(),
     waiting: counts?.toSend ?? 0,
@@ -61,7 +61,7 @@ export function StateBanner({ userId }: { userId: string }) {
     lost: useLostCaptures(userId).length,
     isRoomLow: room?.isLow ?? false,
     photosLeft: room?.photos,
-    isUnprotected: useHasLasted(isPersisted === false && !isInstalled && (counts?.toSend ?? 0) > 0, WAITING_MS),
+    isUnprotected: useHasLasted(isPersisted === false && !isInstalled && (counts?.toSend ?? 0) > 0, RISK_AFTER_MS),
     isInstalledApart: isInstalledApart(),
     trouble: sender.trouble,
     cannotSend: sender.cannotSend,
@@ -85,7 +85,7 @@ function BannerLine({ told: { kind, text } }: { told: BannerText }) {
 const actionClass = 'hit shrink-0 font-semibold underline underline-offset-4'
 
 /** Where each banner leads if its answer is on another screen. */
-const ways = { sign_in: 'login', lost: 'outbox', unprotected: 'install', send_first: 'outbox' } as const
+const targetScreens = { sign_in: 'login', lost: 'outbox', unprotected: 'install', send_first: 'outbox' } as const
 
 function actionOf(kind: BannerText['kind'], here: Location): ReactNode {
   switch (kind) {
@@ -100,7 +100,11 @@ function actionOf(kind: BannerText['kind'], here: Location): ReactNode {
     case 'unprotected':
     case 'send_first':
       return (
-        <Link to={pathTo(ways[kind])} state={kind === 'sign_in' ? wantedState(here) : null} className={actionClass}>
+        <Link
+          to={pathTo(targetScreens[kind])}
+          state={kind === 'sign_in' ? wantedState(here) : null}
+          className={actionClass}
+        >
           {bannerWords.actions[kind]}
         </Link>
       )

@@ -7,7 +7,7 @@ import { crashWords } from '../words/words.ts'
 export function UnsentNote({ className }: { className?: string }) {
   const [told, setTold] = useState('')
   useEffect(() => {
-    void tellUnsent().then(setTold, () => setTold(''))
+    void describeUnsent().then(setTold, () => setTold(''))
   }, [])
   if (told === '') return null
   return (
@@ -20,7 +20,7 @@ export function UnsentNote({ className }: { className?: string }) {
   )
 }
 
-async function tellUnsent(): Promise<string> {
+async function describeUnsent(): Promise<string> {
   const user = findIdentity(new Date())
   if (user === undefined) return ''
   // Loaded only here: the crash page must not depend on code that may have crashed.

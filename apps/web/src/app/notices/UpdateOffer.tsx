@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { updateWords } from '../words/words.ts'
 
-const LOOK_AGAIN_MS = 1_000
+const RECHECK_MS = 1_000
 /** All pending work is on disk: work that takes longer than this is interrupted and repeated after the update. */
-const LONGEST_MS = 2 * 60_000
+const MAX_WAIT_MS = 2 * 60_000
 
 type UpdateOfferProps = { takeOver: () => void; isCapturing: boolean }
 
@@ -27,7 +27,7 @@ export function UpdateOffer({ takeOver, isCapturing }: UpdateOfferProps) {
       holdForUpdate()
       const isBusy = await isDeviceBusy().catch(() => false)
       if (isGone) return
-      if (isBusy && performance.now() - from < LONGEST_MS) timer = setTimeout(() => void look(), LOOK_AGAIN_MS)
+      if (isBusy && performance.now() - from < MAX_WAIT_MS) timer = setTimeout(() => void look(), RECHECK_MS)
       else takeOver()
     }
     void look()

@@ -1,12 +1,12 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { onceNotCapturing, useIsCapturing } from '../../features/capture/state/capture-store.ts'
-import { layBy } from './lay-by.ts'
+import { whenNotCapturing, useIsCapturing } from '../../features/capture/state/capture-store.ts'
+import { ensureAppCached } from './ensure-app-cached.ts'
 import type { UpdateOffer } from './UpdateOffer.tsx'
 
 type Offered = { Offer: typeof UpdateOffer; takeOver: ComponentProps<typeof UpdateOffer>['takeOver'] }
 
 /** Files may have been chosen since the new version was requested. */
-const reloadWhenFree = (): void => onceNotCapturing(() => location.reload())
+const reloadWhenFree = (): void => whenNotCapturing(() => location.reload())
 
 /** Offers a new version when one is ready, never mid-capture, and changes nothing unasked. */
 export function UpdatePrompt() {
@@ -21,7 +21,7 @@ export function UpdatePrompt() {
     }
     // A browser that refuses a service worker (private windows, plain http) still runs the app.
     const watch = async (): Promise<void> => {
-      await layBy()
+      await ensureAppCached()
       const { startUpdates } = await import('./start-updates.ts')
       await startUpdates((takeOver) => void offer(takeOver).catch(() => undefined), reloadWhenFree)
     }

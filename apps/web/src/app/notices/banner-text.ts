@@ -46,7 +46,7 @@ export interface BannerText {
 }
 
 /** Fewer than this are sent before anyone can read a sentence about them; the pill shows them. */
-const SENDING_FROM = 5
+const MIN_SENDING = 5
 
 /** Returns the single message below the header, the most urgent first; undefined when all is well. */
 export function bannerText(facts: BannerFacts): BannerText | undefined {
@@ -61,7 +61,7 @@ export function bannerText(facts: BannerFacts): BannerText | undefined {
   if (facts.trouble && waiting > 0) return { kind: 'server', text: sendingWords[facts.trouble](waiting) }
   if (facts.isStuck && waiting > 0) return { kind: 'stuck', text: bannerWords.stuck(waiting) }
   if (facts.isRoomLow) return { kind: 'room', text: bannerWords.room(photosLeft) }
-  if (facts.isSending && waiting >= SENDING_FROM)
+  if (facts.isSending && waiting >= MIN_SENDING)
     return { kind: 'sending', text: bannerWords.sending(waiting, minutesLeft(facts.bytes, facts.downlink)) }
   if (!facts.isUnprotected || waiting === 0) return undefined
   return facts.isInstalledApart

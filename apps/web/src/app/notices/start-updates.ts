@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { trustedScriptUrl } from '../../platform/floor/trusted-script-url.ts'
 
-const ASK_EVERY_MS = 60 * 60 * 1000
+const CHECK_EVERY_MS = 60 * 60 * 1000
 
 /**
  * Registers the service worker and checks for a newer one every hour and whenever the app comes back into view.
@@ -20,7 +20,7 @@ export async function startUpdates(onWaiting: (takeOver: () => void) => void, re
   workbox.addEventListener('waiting', () => onWaiting(() => void takeOver()))
   await registering
   const ask = () => void workbox.update().catch(() => undefined)
-  setInterval(ask, ASK_EVERY_MS)
+  setInterval(ask, CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') ask()
   })

@@ -17,14 +17,14 @@ export function PageMeta() {
   const isRoot = handle?.screen === 'home'
   // Until the session is known, the page's own head describes the root.
   const isUndecided = isRoot && state === 'loading'
-  const screen = state === 'out' && handle !== undefined ? shownWithoutSession(handle) : handle?.screen
+  const screen = state === 'out' && handle !== undefined ? screenWithoutSession(handle) : handle?.screen
   const title = pageWords.site(own ?? (screen ? pageWords.titles[screen] : pageWords.notFound))
   // A page with two addresses has one canonical address.
   const path = screen === 'landing' ? pathTo(screen) : (handle?.knownAs ?? pathname)
   useEffect(() => {
     if (isUndecided) return
     document.title = title
-    tell('link[rel="canonical"]', 'link', { rel: 'canonical' }, 'href', new URL(path, location.origin).href)
+    setHeadValue('link[rel="canonical"]', 'link', { rel: 'canonical' }, 'href', new URL(path, location.origin).href)
   }, [isUndecided, title, path])
   useDescription(isUndecided ? undefined : screen, pathname)
   return null
@@ -34,7 +34,7 @@ export function PageMeta() {
  * Returns the screen that the guard shows instead of one for signed-in users: the sign-in, or the landing page at the
  * root.
  */
-function shownWithoutSession({ screen, role }: RouteHandle): BuiltScreen {
+function screenWithoutSession({ screen, role }: RouteHandle): BuiltScreen {
   if (role === 'public') return screen
   return screen === 'home' && !isDeviceKnown() ? 'landing' : 'login'
 }
@@ -49,7 +49,7 @@ function useDescription(screen: BuiltScreen | undefined, pathname: string): void
     const describe = async (): Promise<void> => {
       const { pageDescriptions } = await import('../words/page-description-words.ts')
       if (!isGone)
-        tell('meta[name="description"]', 'meta', { name: 'description' }, 'content', pageDescriptions[screen])
+        setHeadValue('meta[name="description"]', 'meta', { name: 'description' }, 'content', pageDescriptions[screen])
     }
     void describe().catch(() => undefined)
     return () => {
@@ -59,7 +59,13 @@ function useDescription(screen: BuiltScreen | undefined, pathname: string): void
 }
 
 /** Sets a value in the document's head, on an element that is created if missing. */
-function tell(selector: string, tag: string, attributes: Record<string, string>, name: string, value: string): void {
+function setHeadValue(
+  selector: string,
+  tag: string,
+  attributes: Record<string, string>,
+  name: string,
+  value: string,
+): void {
   let element = document.head.querySelector(selector)
   if (element === null) {
     element = document.createElement(tag)

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { appWords } from '../words/words.ts'
 
-const FAR_PX = 400
+const SHOW_AFTER_PX = 400
 
 /** Appears once the page is scrolled by more than 400 px. */
 export function ScrollToTop() {
   const isFar = useSyncExternalStore(
-    follow,
-    () => window.scrollY > FAR_PX,
+    subscribe,
+    () => window.scrollY > SHOW_AFTER_PX,
     () => false,
   )
   if (!isFar) return null
@@ -24,7 +24,7 @@ export function ScrollToTop() {
   )
 }
 
-function follow(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   addEventListener('scroll', onChange, { passive: true })
   return () => removeEventListener('scroll', onChange)
 }

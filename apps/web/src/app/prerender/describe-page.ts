@@ -1,7 +1,7 @@
-import { OWN_ORIGIN } from './written-page.ts'
+import { OWN_ORIGIN } from './prerendered-page.ts'
 import { pageWords } from '../words/page-words.ts'
 
-interface Described {
+interface PageInfo {
   readonly title: string
   readonly description: string
   readonly knownAs: string
@@ -10,7 +10,7 @@ interface Described {
 }
 
 /** Builds a page's schema.org description for search engines. */
-export function describePage({ title, description, knownAs, isOfProduct }: Described): object {
+export function describePage({ title, description, knownAs, isOfProduct }: PageInfo): object {
   const url = `${OWN_ORIGIN}${knownAs}`
   const page = {
     '@type': 'WebPage',

@@ -3,12 +3,12 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { queryClient, SESSION_KEY } from '../../platform/query/query-client.ts'
 import { declarationOf } from '../../platform/screens.ts'
-import { appAddresses, ROOT, writtenScreens } from '../../platform/written-pages.ts'
+import { appAddresses, ROOT, prerenderedScreens } from '../../platform/prerendered-pages.ts'
 import { App } from '../App.tsx'
 import { pageDescriptions } from '../words/page-description-words.ts'
 import { pageWords } from '../words/page-words.ts'
 import { describePage } from './describe-page.ts'
-import type { WrittenPage } from './written-page.ts'
+import type { PrerenderedPage } from './prerendered-page.ts'
 
 /** An address that doesn't exist: its prerendered page serves for all of them. */
 export const NOWHERE = '/404'
@@ -16,16 +16,16 @@ export const NOWHERE = '/404'
 /** The addresses of all prerendered pages. */
 export const pageAddresses: readonly string[] = [
   ROOT,
-  ...writtenScreens.map((screen) => declarationOf(screen).path),
+  ...prerenderedScreens.map((screen) => declarationOf(screen).path),
   NOWHERE,
 ]
 
 export { appAddresses }
 
 /** Prerenders a page, complete, as an unknown visitor sees it. */
-export async function renderPage(address: string): Promise<WrittenPage> {
+export async function renderPage(address: string): Promise<PrerenderedPage> {
   // A build has no visitor, and so no stored data of one.
-  globalThis.localStorage ??= nothingKept
+  globalThis.localStorage ??= emptyStorage
   queryClient.setQueryData(SESSION_KEY, null)
   const router = ({ children }: { children: ReactNode }) =>
     createElement(StaticRouter, { location: address } as ComponentProps<typeof StaticRouter>, children)
@@ -41,7 +41,7 @@ export async function renderPage(address: string): Promise<WrittenPage> {
   queryClient.clear()
   // Anything that can't be prerendered would be missing from the page until the app takes over: fail such a build.
   if (faults.length > 0) throw new Error(`${address} cannot be prerendered`, { cause: faults[0] })
-  const screen = address === ROOT ? 'landing' : writtenScreens.find((name) => declarationOf(name).path === address)
+  const screen = address === ROOT ? 'landing' : prerenderedScreens.find((name) => declarationOf(name).path === address)
   const description = screen === undefined ? pageWords.description : pageDescriptions[screen]
   const title = pageWords.site(screen === undefined ? pageWords.notFound : pageWords.titles[screen])
   // The landing page has two addresses; the canonical one is its public one.
@@ -51,7 +51,7 @@ export async function renderPage(address: string): Promise<WrittenPage> {
   return { address, body, title, description, knownAs, data }
 }
 
-const nothingKept: Storage = {
+const emptyStorage: Storage = {
   length: 0,
   clear: () => undefined,
   getItem: () => null,

@@ -20,7 +20,7 @@ export function useOutboxRun(user: SessionUser): void {
       ])
       if (isGone) return
       const stopSending = startOutbox(id)
-      const stopTelling = onEditAnswered(async (...news) => (await loadSending()).tellScreens(...news))
+      const stopTelling = onEditAnswered(async (...news) => (await loadSending()).applyEditToScreens(...news))
       stop = () => {
         stopSending()
         stopTelling()
@@ -31,7 +31,9 @@ export function useOutboxRun(user: SessionUser): void {
         void import('../../platform/photo-choices.ts')
           .then(({ copyPhotoChoices }) => copyPhotoChoices())
           .catch(() => undefined)
-      void import('../../data/unsent/seal-others.ts').then(({ sealOthers }) => sealOthers(id)).catch(() => undefined)
+      void import('../../data/unsent/seal-others.ts')
+        .then(({ clearOtherUsers }) => clearOtherUsers(id))
+        .catch(() => undefined)
       if (!mayCapture || !(await isAnythingShared())) return
       const { claimShared } = await import('../../data/captures/taking/take-shared.ts')
       await claimShared({ userId: id, organizationId })

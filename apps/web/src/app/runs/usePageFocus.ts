@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { focusTitle } from '../../ui/layout/focus-title.ts'
 
 /** User actions after which focus belongs to the user. */
-const OWN_MOVES = ['pointerdown', 'keydown'] as const
+const USER_INPUT_EVENTS = ['pointerdown', 'keydown'] as const
 
 /**
  * Moves focus to the title of a newly opened page, so that screen readers read it; otherwise focus falls to the body
@@ -38,7 +38,7 @@ export function usePageFocus(): void {
       tryFocus()
     })
     stops.push(() => clearTimeout(timer))
-    for (const move of OWN_MOVES) {
+    for (const move of USER_INPUT_EVENTS) {
       addEventListener(move, stop)
       stops.push(() => removeEventListener(move, stop))
     }

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { isPackWanted, onPackWish } from '../../platform/reading/pack-wanted.ts'
+import { isPackWanted, onPackWantedChange } from '../../platform/reading/pack-wanted.ts'
 
 /** Reads this device's pending captures if its owner asked for the reading pack. */
 export function useReadingRun(userId: string): void {
-  const isWanted = useSyncExternalStore(onPackWish, isPackWanted)
+  const isWanted = useSyncExternalStore(onPackWantedChange, isPackWanted)
   useEffect(() => {
     if (!isWanted) return undefined
     let stop: (() => void) | undefined

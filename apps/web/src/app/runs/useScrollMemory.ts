@@ -3,10 +3,10 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 const KEY = 'canvass.scroll'
 /** How long a page may take to regain its former height after going back to it. */
-const PATIENCE_MS = 1000
+const MAX_WAIT_MS = 1000
 
 /** Whether the document's first page was reached by going back or reloading: it isn't a new page. */
-const wasReturnedTo = (): boolean => {
+const isBackOrReload = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type)
 }
@@ -38,7 +38,7 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     let stop: (() => void) | undefined
-    const isReturn = way === NavigationType.Pop && (!isFirst.current || wasReturnedTo())
+    const isReturn = way === NavigationType.Pop && (!isFirst.current || isBackOrReload())
     // The first page is already visible, and its reader may have scrolled.
     const isWhereItBegan = isFirst.current
     isFirst.current = false
@@ -57,7 +57,7 @@ export function useScrollMemory(): void {
 }
 
 function restore(y: number): () => void {
-  const giveUpAt = performance.now() + PATIENCE_MS
+  const giveUpAt = performance.now() + MAX_WAIT_MS
   let frame = 0
   const attempt = () => {
     scrollTo(0, y)

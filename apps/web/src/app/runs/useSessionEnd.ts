@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSenderState } from '../../platform/outbox/sender-state.ts'
-import { askAfterSession } from './ask-after-session.ts'
+import { recheckSession } from './recheck-session.ts'
 
 /**
  * Reacts when a send is the first to hear that the session is over: it checks immediately, and the guard leads to the
@@ -12,7 +12,7 @@ export function useSessionEnd(): void {
   useEffect(
     () =>
       useSenderState.subscribe((now, before) => {
-        if (now.needsSignIn && !before.needsSignIn) void askAfterSession(client)
+        if (now.needsSignIn && !before.needsSignIn) void recheckSession(client)
       }),
     [client],
   )

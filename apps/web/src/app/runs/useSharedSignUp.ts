@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session/useSession.ts'
 import { showToast } from '../../ui/overlays/toast-store.ts'
 import { signUpWords } from '../words/words.ts'
 
-const UNTIL_REGISTER_MS = 2000
+const REGISTER_DELAY_MS = 2000
 
 /**
  * Handles content shared into the app on a device where no one has ever signed in: it is held on the device, and the
@@ -22,9 +22,9 @@ export function useSharedSignUp(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     const ask = async (): Promise<void> => {
-      if (!(await askIfFirst()) || isGone) return
+      if (!(await isFirstUseHere()) || isGone) return
       showToast({ title: signUpWords.title, description: signUpWords.text, variant: 'destructive' })
-      timer = setTimeout(() => void go.current(pathTo('register')), UNTIL_REGISTER_MS)
+      timer = setTimeout(() => void go.current(pathTo('register')), REGISTER_DELAY_MS)
     }
     void ask().catch(() => undefined)
     return () => {
@@ -35,7 +35,7 @@ export function useSharedSignUp(): void {
 }
 
 /** Returns whether this is the device's first use. Loaded only here: visitors don't need the device's databases. */
-async function askIfFirst(): Promise<boolean> {
+async function isFirstUseHere(): Promise<boolean> {
   const { isFirstUse } = await import('../../data/owners/device-owners.ts')
   return isFirstUse()
 }

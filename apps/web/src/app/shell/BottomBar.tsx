@@ -11,7 +11,7 @@ import { barItems, isCurrent, mayCapture, type NavigationItem } from './bar-item
 import { useRouteHandle } from '../page/route-handle.ts'
 import { shellWords } from '../words/shell-words.ts'
 
-const seat =
+const itemClass =
   'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-[min(0.75rem,3.6vw)] leading-4 font-label'
 
 /** The phone's five destinations. Capture is in the middle, raised within the thumb's reach. */
@@ -31,7 +31,7 @@ export function BottomBar({ user }: { user: SessionUser }) {
             aria-haspopup="dialog"
             onPointerEnter={preloadCapture}
             onClick={openCaptureSheet}
-            className={clsx(seat, 'relative justify-end pb-2 font-semibold')}
+            className={clsx(itemClass, 'relative justify-end pb-2 font-semibold')}
           >
             <span className="absolute -top-7 flex size-16 items-center justify-center rounded-capture bg-signal text-signal-ink ring-6 ring-surface">
               <Camera aria-hidden size={28} />
@@ -60,7 +60,7 @@ function BarLink({ item: { screen, label, icon: Icon } }: { item: NavigationItem
         aria-disabled="true"
         aria-label={shellWords.isComingSoon(label)}
         onClick={() => showToast({ title: label, description: shellWords.comingSoon })}
-        className={clsx(seat, 'text-ink-soft opacity-45')}
+        className={clsx(itemClass, 'text-ink-soft opacity-45')}
       >
         {inside}
       </BareButton>
@@ -70,7 +70,7 @@ function BarLink({ item: { screen, label, icon: Icon } }: { item: NavigationItem
     <Link
       to={pathTo(screen)}
       aria-current={isHere ? 'page' : undefined}
-      className={clsx(seat, isHere ? 'font-semibold text-brand' : 'text-ink-soft')}
+      className={clsx(itemClass, isHere ? 'font-semibold text-brand' : 'text-ink-soft')}
     >
       {inside}
     </Link>

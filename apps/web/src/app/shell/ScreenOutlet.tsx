@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LoadingScreen } from '../../ui/feedback/LoadingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { useRouteHandle } from '../page/route-handle.ts'
-import { onlyFor } from '../words/shell-words.ts'
+import { accessText } from '../words/shell-words.ts'
 
 const NotFound = lazy(async () => ({ default: (await import('../NotFound.tsx')).NotFound }))
 
@@ -25,7 +25,7 @@ export function ScreenOutlet({ access, isInside = false }: ScreenOutletProps) {
   if (access === 'others') {
     return (
       <Screen title={handle?.title ?? ''} width="narrow">
-        <EmptyState>{onlyFor(handle?.role)}</EmptyState>
+        <EmptyState>{accessText(handle?.role)}</EmptyState>
       </Screen>
     )
   }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
 import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { Kbd } from '../../ui/actions/Kbd.tsx'
-import { isKeyOfPage, isLeftToPage, isTyping } from '../../ui/actions/is-key-of-page.ts'
+import { isPageShortcut, isUnhandledKey, isTyping } from '../../ui/actions/is-page-shortcut.ts'
 import { isSearchChord } from './is-search-chord.ts'
 import { shellWords } from '../words/shell-words.ts'
 import { useRouteHandle } from '../page/route-handle.ts'
@@ -15,8 +15,8 @@ import { useRouteHandle } from '../page/route-handle.ts'
  */
 const isSearchKey = (event: KeyboardEvent): boolean =>
   event.key === '/'
-    ? isKeyOfPage(event)
-    : isLeftToPage(event) &&
+    ? isPageShortcut(event)
+    : isUnhandledKey(event) &&
       isSearchChord(event, { isApple: /Mac OS X/.test(navigator.userAgent), isTyping: isTyping(event) })
 
 /** Goes to the vault's search; so do the shortcuts / and Ctrl or Cmd+K. */

@@ -16,7 +16,7 @@ import { SignOutHost } from '../../features/account/SignOutHost.tsx'
 import { CaptureDropArea } from '../../features/capture/intake/CaptureDropArea.tsx'
 import { CaptureSheetHost } from '../../features/capture/sheet/CaptureSheetHost.tsx'
 import { useSyncCounts } from '../../features/capture/state/useSyncCounts.ts'
-import { useKeptProfiles } from '../../features/leads/keep/useKeptProfiles.ts'
+import { useOfflineProfiles } from '../../features/leads/keep/useOfflineProfiles.ts'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
 import { useIsOffline } from '../../platform/sync/useIsOffline.ts'
 import { useLaunchedFiles } from '../runs/useLaunchedFiles.ts'
@@ -27,9 +27,9 @@ import { loadDeskFrame } from './load-desk-frame.ts'
 import { useSessionEnd } from '../runs/useSessionEnd.ts'
 
 const pillPath = hasScreen('outbox') ? pathTo('outbox') : undefined
-const tellLaunched: Parameters<typeof useLaunchedFiles>[0] = async (saved, leftOut) => {
-  const { tellShared } = await import('../../features/capture/notices/tell-shared.ts')
-  tellShared(saved, leftOut)
+const notifyLaunched: Parameters<typeof useLaunchedFiles>[0] = async (saved, leftOut) => {
+  const { notifyShared } = await import('../../features/capture/notices/notify-shared.ts')
+  notifyShared(saved, leftOut)
 }
 const loadDrawer = () => import('./Drawer.tsx')
 const DeskRail = lazy(async () => ({ default: (await loadDeskFrame()).DeskRail }))
@@ -47,9 +47,9 @@ export function Shell({ user }: { user: SessionUser }) {
   useOutboxRun(user)
   useSessionEnd()
   useReadingRun(user.id)
-  useLaunchedFiles(tellLaunched)
+  useLaunchedFiles(notifyLaunched)
   useServerNews(user.id)
-  useKeptProfiles(user.id)
+  useOfflineProfiles(user.id)
   const pill = useMemo(
     // The outbox lists what this device took; the vault has the rest too.
     () => <SyncPill counts={counts} to={counts?.isOnlyElsewhere ? pathTo('leadVault') : pillPath} />,

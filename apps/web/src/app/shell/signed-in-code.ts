@@ -10,7 +10,7 @@ export const loadShell = async () => {
 }
 
 /** Requests it at the very start on a device where someone is signed in, instead of waiting for React to render. */
-export function startSignedInCode(): void {
+export function preloadSignedInCode(): void {
   if (localStorage.getItem(IDENTITY_KEY) === null) return
   void loadShell()
   if (location.pathname === '/') void loadScreen('home')

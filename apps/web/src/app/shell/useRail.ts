@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isTyping } from '../../ui/actions/is-key-of-page.ts'
+import { isTyping } from '../../ui/actions/is-page-shortcut.ts'
 
 const KEY = 'canvass.rail'
 

@@ -1,12 +1,13 @@
-const yours = (count: number): string => (count === 1 ? 'Your capture is' : `Your ${count} captures are`)
+const yourCapturesAre = (count: number): string => (count === 1 ? 'Your capture is' : `Your ${count} captures are`)
 
 /** Why nothing is sent despite a network, by the server's problem. */
 export const sendingWords = {
   full: (count: number) =>
-    `The server is out of space. ${yours(count)} safe on this phone and will upload when there’s space again.`,
-  busy: (count: number) => `The server is busy. ${yours(count)} safe on this phone and will upload automatically.`,
+    `The server is out of space. ${yourCapturesAre(count)} safe on this phone and will upload when there’s space again.`,
+  busy: (count: number) =>
+    `The server is busy. ${yourCapturesAre(count)} safe on this phone and will upload automatically.`,
   suspended: (count: number) =>
-    `Your organization is suspended. ${yours(count)} safe on this phone and will upload when the suspension ends.`,
+    `Your organization is suspended. ${yourCapturesAre(count)} safe on this phone and will upload when the suspension ends.`,
   cannotSend: (count: number) =>
-    `This browser can’t send captures. ${yours(count)} safe on this phone. Export a backup from the outbox, or update the browser.`,
+    `This browser can’t send captures. ${yourCapturesAre(count)} safe on this phone. Export a backup from the outbox, or update the browser.`,
 } as const

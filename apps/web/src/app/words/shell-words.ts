@@ -26,7 +26,7 @@ export const shellWords = {
   userLine: (organization: string, role: string) => `${organization}, ${role}`,
 } as const
 
-const onlyForWords = {
+const accessWords = {
   public: 'This page is for visitors.',
   viewer: 'Sign in to open this screen.',
   member: 'Viewers can’t capture. An admin can change your role.',
@@ -36,7 +36,7 @@ const onlyForWords = {
 } as const satisfies Record<'public' | AnyRole, string>
 
 /** Returns whom a screen is for, shown to users who may not open it. */
-export const onlyFor = (role: 'public' | AnyRole = 'public'): string => onlyForWords[role]
+export const accessText = (role: 'public' | AnyRole = 'public'): string => accessWords[role]
 
 /** The drawer, the rail, and the bottom bar. */
 export const menuWords = {

@@ -1,4 +1,4 @@
-import { type CargoName, cargoTable, type ToldAs } from '../../platform/local/local-database.ts'
+import { type CargoName, cargoTable, type ReportedAs } from '../../platform/local/local-database.ts'
 import { allCargo } from '../../platform/outbox/cargo.ts'
 import type { FileCopy, RowCopy } from '../../platform/outbox/copy.ts'
 import { reviewCopy } from '../captures/batch/copy-reviews.ts'
@@ -25,7 +25,7 @@ export const rowCopies: readonly RowCopy[] = [...all.filter((copy) => 'takeAll' 
 
 interface CargoFileCopy extends FileCopy {
   readonly cargo: CargoName
-  readonly toldAs: ToldAs
+  readonly toldAs: ReportedAs
 }
 
 /** All work that a saved copy stores as files, with its cargo and the name under which the UI reports it. */

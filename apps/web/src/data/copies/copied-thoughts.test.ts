@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { copy, phone, stubBesides, waiting } from '../../../test/thrown-away.ts'
+import {
+  makeSpareCopies,
+  openCheckedDatabase,
+  stubOtherStorage,
+  createPendingCapture,
+} from '../../../test/drop-database.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { OWED_KEY } from '../../platform/storage/spare-cache.ts'
-import { dropCarried, listCarried, noteCapture, rateCapture } from '../captures/batch/afterthoughts.ts'
+import { dropCarried, listCarried, setCaptureNote, rateCapture } from '../captures/batch/afterthoughts.ts'
 import { findLosses } from '../unsent/guard-in-page.ts'
 import { exportCaptures } from './export-outbox.ts'
 import { importCaptures } from './import-outbox.ts'
@@ -11,7 +16,7 @@ import { importCaptures } from './import-outbox.ts'
 const MONDAY = new Date('2026-11-23T18:00:00Z')
 const TUESDAY = new Date('2026-11-24T18:00:00Z')
 
-beforeEach(stubBesides)
+beforeEach(stubOtherStorage)
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -27,7 +32,7 @@ async function followersOf(db: LocalDatabase, id: string) {
 
 /** Creates a capture that was tried once without a response: it may have left. */
 async function tried(db: LocalDatabase): Promise<string> {
-  const { id } = await waiting(db)
+  const { id } = await createPendingCapture(db)
   await db.captures.update(id, { attempts: 1 })
   return id
 }
@@ -41,10 +46,10 @@ async function broughtTo(db: LocalDatabase, files: readonly Blob[]): Promise<Loc
 }
 
 it('sends a note and a rating that are newer than the copy of their capture after it', async () => {
-  const db = await phone()
+  const db = await openCheckedDatabase()
   const id = await tried(db)
   const monday = await exportCaptures(db, [id], MONDAY, { isAll: true })
-  await noteCapture(db, id, 'Call Ann in June')
+  await setCaptureNote(db, id, 'Call Ann in June')
   await rateCapture(db, id, 'hot')
   const tuesday = await exportCaptures(db, [id], TUESDAY, { isAll: true })
   const next = await broughtTo(db, [monday, tuesday])
@@ -56,9 +61,9 @@ it('sends a note and a rating that are newer than the copy of their capture afte
 })
 
 it('sends nothing afterward that the copy of the capture already contains', async () => {
-  const db = await phone()
+  const db = await openCheckedDatabase()
   const id = await tried(db)
-  await noteCapture(db, id, 'Call Ann in June')
+  await setCaptureNote(db, id, 'Call Ann in June')
   await rateCapture(db, id, 'cold')
   await rateCapture(db, id, 'hot')
   const file = await exportCaptures(db, [id], MONDAY, { isAll: true })
@@ -68,7 +73,7 @@ it('sends nothing afterward that the copy of the capture already contains', asyn
 })
 
 it('lets the latest rating win, whichever was restored from a copy', async () => {
-  const db = await phone()
+  const db = await openCheckedDatabase()
   const id = await tried(db)
   const monday = await exportCaptures(db, [id], MONDAY, { isAll: true })
   await rateCapture(db, id, 'cold')
@@ -82,14 +87,14 @@ it('lets the latest rating win, whichever was restored from a copy', async () =>
 it.for(['spare copy', 'saved copy'] as const)(
   'gives a capture without its bytes those of its %s, and keeps later notes and ratings',
   async (from) => {
-    const db = await phone()
+    const db = await openCheckedDatabase()
     const id = await tried(db)
-    await copy(db)
+    await makeSpareCopies(db)
     const file = await exportCaptures(db, [id], MONDAY)
     const lastError = { code: 'bytes_missing', message: null, http: null, at: 1 }
     await db.captures.update(id, { state: 'needs_attention', lastError })
     await db.blobs.bulkDelete([originalKey(id), uploadKey(id)])
-    await noteCapture(db, id, 'Call Ann in June')
+    await setCaptureNote(db, id, 'Call Ann in June')
     if (from === 'saved copy') await importCaptures(db, file)
     else {
       await db.meta.put({ key: OWED_KEY, value: { ids: [id], captures: [], tries: 1 } })

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipPassThrough } from 'fflate'
-import type { LocalDatabase, ToldAs } from '../../platform/local/local-database.ts'
+import type { LocalDatabase, ReportedAs } from '../../platform/local/local-database.ts'
 import { listOnlySpare } from '../../platform/storage/spare-cache.ts'
 import { fileCopies, rowCopies } from './all-copies.ts'
 import { DATA_NAME, type ExportFile, FORMAT } from './outbox-file.ts'
@@ -9,7 +9,7 @@ const PART_BYTES = 8 * 1024 * 1024
 
 interface ExportOptions {
   isAll?: boolean
-  onLeftOut?: (kind: ToldAs, id: string) => void
+  onLeftOut?: (kind: ReportedAs, id: string) => void
 }
 
 /**

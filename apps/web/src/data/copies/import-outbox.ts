@@ -1,8 +1,8 @@
-import { databaseOf, type ToldAs, type Whose } from '../../platform/local/local-database.ts'
-import type { Taken } from '../../platform/outbox/copy.ts'
+import { databaseOf, type ReportedAs, type Whose } from '../../platform/local/local-database.ts'
+import type { RestoreResult } from '../../platform/outbox/copy.ts'
 import { fileCopies } from './all-copies.ts'
 import { backupWords } from './backup-words.ts'
-import { takeOtherWork } from './import-other-work.ts'
+import { restoreOtherWork } from './restore-other-work.ts'
 import { DATA_NAME, ExportFile, listIn } from './outbox-file.ts'
 import { readOutboxZip } from './read-outbox-zip.ts'
 import { BadZip } from './zip-bounds.ts'
@@ -23,7 +23,7 @@ export interface Imported {
 }
 
 /** Where new items are counted. */
-const NEW: Readonly<Record<ToldAs, keyof Imported>> = {
+const NEW: Readonly<Record<ReportedAs, keyof Imported>> = {
   captures: 'added',
   changes: 'changes',
   voiceNotes: 'voiceNotes',
@@ -46,7 +46,7 @@ export async function importCaptures(whose: Whose, file: Blob): Promise<Imported
     added: new Set<string>(),
   }))
   const result: Imported = { added: 0, changes: 0, voiceNotes: 0, files: 0, known: 0, leftOut: 0 }
-  const count = (became: Taken, toldAs: ToldAs): void => {
+  const count = (became: RestoreResult, toldAs: ReportedAs): void => {
     result[became === 'added' ? NEW[toldAs] : became] += 1
   }
   for await (const { name, bytes } of readOutboxZip(file, (one) => one !== DATA_NAME)) {
@@ -62,7 +62,7 @@ export async function importCaptures(whose: Whose, file: Blob): Promise<Imported
       count(became, copy.toldAs)
     }
   }
-  for (const became of await takeOtherWork(db, data)) count(became, 'changes')
+  for (const became of await restoreOtherWork(db, data)) count(became, 'changes')
   for (const { byId: missing, leftOut } of files) result.leftOut += missing.size + leftOut
   return result
 }

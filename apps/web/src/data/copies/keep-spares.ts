@@ -4,14 +4,14 @@ import type { CargoRow, LocalDatabase } from '../../platform/local/local-databas
 import type { CaptureRow } from '../../platform/local/rows/capture-row.ts'
 import { tableOf } from '../../platform/outbox/cargo.ts'
 import { keysOnlyHere } from '../../platform/outbox/only-here.ts'
-import { untilShutterRests } from '../../platform/outbox/shutter-first.ts'
+import { waitForShutterIdle } from '../../platform/outbox/shutter-first.ts'
 import { hasCaches } from '../../platform/storage/drop-all-photos.ts'
 import { findOwed } from '../../platform/storage/owed-spares.ts'
-import { deleteSpares, listHollow } from '../../platform/storage/spare-cache.ts'
+import { deleteSpares, listMissingBytes } from '../../platform/storage/spare-cache.ts'
 import { findRoom } from '../../platform/storage/storage-room.ts'
 import { fileCopies, rowCopies } from './all-copies.ts'
 import { type Copy, listSpares, openSpares, putSpare, ROWS, type Spare } from './spare-entries.ts'
-import { mendHollow } from './take-spares.ts'
+import { restoreMissingBytes } from './restore-spares.ts'
 
 /** Most of what is sent immediately is gone by then, and needs no copy. */
 const AFTER_MS = 5_000
@@ -53,7 +53,7 @@ interface Wanted {
  * the next call; resolves to whether there is any.
  */
 export async function keepSpares(db: LocalDatabase, signal: AbortSignal, now = Date.now()): Promise<boolean> {
-  await mendHollow(db)
+  await restoreMissingBytes(db)
   const { wanted, whole, outdated } = await trimSpares(db)
   for (const id of whole) await deleteOutdated(await openSpares(db), outdated, id)
   const without = wanted.filter(({ id }) => !whole.has(id))
@@ -62,7 +62,7 @@ export async function keepSpares(db: LocalDatabase, signal: AbortSignal, now = D
   const cache = await openSpares(db)
   // Those that are ready are smaller and won't change.
   for (const want of missing.toSorted((a, b) => Number(b.isReady) - Number(a.isReady) || (a.id < b.id ? -1 : 1))) {
-    await untilShutterRests(signal)
+    await waitForShutterIdle(signal)
     if (signal.aborted || !(await hasRoom())) return false
     if (!(await copyOne(db, cache, want))) continue
     await deleteOutdated(cache, outdated, want.id)
@@ -87,7 +87,7 @@ export async function trimSpares(
   const rows = await readRows(db)
   const owed = await findOwed(db)
   // What the database lacks, or has without its bytes, has no other copy.
-  const needed = new Set([...owed, ...(await listHollow(db))])
+  const needed = new Set([...owed, ...(await listMissingBytes(db))])
   const whole = new Set<string>()
   const outdated: Spare[] = []
   if (wanted.length === 0 && rows === undefined && needed.size === 0) {

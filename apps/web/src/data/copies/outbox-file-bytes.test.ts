@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { digest } from '../../platform/local/digest.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
@@ -26,7 +26,7 @@ const looksLike = (signature: string) => `before${signature}${'a photo like any 
 
 /** Creates a pending capture with these bytes, prepared for sending. */
 async function ready(bytes: Uint8Array<ArrayBuffer>) {
-  const row = await captured(phone)
+  const row = await createCapture(phone)
   const sha256 = await digest(bytes.buffer)
   await phone.captures.update(row.id, { sha256 })
   await phone.blobs.update(uploadKey(row.id), { bytes: bytes.buffer, sha256, size: bytes.length })
@@ -35,7 +35,7 @@ async function ready(bytes: Uint8Array<ArrayBuffer>) {
 
 /** Creates a capture that isn't prepared yet. */
 async function raw(text: string) {
-  const { id } = await captured(phone, 'preparing', { sha256: null })
+  const { id } = await createCapture(phone, 'preparing', { sha256: null })
   const { buffer, length } = strToU8(text)
   await phone.blobs.update(originalKey(id), { bytes: buffer, size: length })
   return id

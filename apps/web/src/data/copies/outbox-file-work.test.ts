@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { cannotRead } from '../../../test/broken-disk.ts'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { failReads } from '../../../test/broken-disk.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { voiceKey } from '../../platform/local/rows/batch-rows.ts'
 import { saveVoiceNote } from '../voice-notes/voice-notes.ts'
-import { noteCapture } from '../captures/batch/afterthoughts.ts'
+import { setCaptureNote } from '../captures/batch/afterthoughts.ts'
 import { saveSalesEvent } from '../trade-shows/sales-events.ts'
-import { takeSalesEvents } from '../trade-shows/take-sales-events.ts'
+import { applySalesEvents } from '../trade-shows/apply-sales-events.ts'
 import { decide } from '../captures/batch/reviews.ts'
 import { addEdit } from '../edits/add-edit.ts'
 import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
@@ -36,7 +36,7 @@ const fair = {
  * capture.
  */
 async function aDayOfWork(db = freshDatabase()) {
-  const shot = await captured(db)
+  const shot = await createCapture(db)
   const sha256 = await digest((await db.blobs.get(uploadKey(shot.id)))?.bytes ?? new ArrayBuffer())
   await db.captures.update(shot.id, { sha256 })
   await db.blobs.update(uploadKey(shot.id), { sha256 })
@@ -49,8 +49,8 @@ async function aDayOfWork(db = freshDatabase()) {
     patch: { dealAmount: { from: '0', to: '28500' } },
   })
   const eventId = await saveSalesEvent(db, fair)
-  const sent = await captured(db, 'processing', { attempts: 1 })
-  await noteCapture(db, sent.id, 'Asks for an offer')
+  const sent = await createCapture(db, 'processing', { attempts: 1 })
+  await setCaptureNote(db, sent.id, 'Asks for an offer')
   await decide(db, [shot.id], 'kept')
   return { db, shot, note, leadId, eventId, sent }
 }
@@ -65,7 +65,7 @@ it('counts everything that only this device has, and nothing twice', async () =>
   const { db, shot } = await aDayOfWork()
   expect(countsOf(await readUnsent(db))).toEqual({ captures: 1, changes: 4, voiceNotes: 1, files: 0 })
   await db.captures.update(shot.id, { attempts: 1 })
-  await noteCapture(db, shot.id, 'Travels with the shot')
+  await setCaptureNote(db, shot.id, 'Travels with the shot')
   expect(countsOf(await readUnsent(db))).toEqual({ captures: 1, changes: 4, voiceNotes: 1, files: 0 })
 })
 
@@ -118,7 +118,7 @@ it('restores a trade show that was changed here, unless the server has changed i
     [7, 'unsent'],
   ] as const) {
     await db.salesEvents.clear()
-    await takeSalesEvents(db, [{ id: eventId, row: { ...told, changeSeq } }])
+    await applySalesEvents(db, [{ id: eventId, row: { ...told, changeSeq } }])
     await importCaptures(db, file)
     expect(await db.salesEvents.get(eventId)).toMatchObject({ state })
   }
@@ -128,11 +128,11 @@ it('restores a changed trade show as just that change', async () => {
   const { db, eventId } = await aDayOfWork()
   const told = { ...fair, id: eventId, madeBy: 'mara', updatedAt: AT.toISOString(), changeSeq: 7 }
   await db.salesEvents.clear()
-  await takeSalesEvents(db, [{ id: eventId, row: told }])
+  await applySalesEvents(db, [{ id: eventId, row: told }])
   await saveSalesEvent(db, { ...fair, place: 'Hall 5' }, told)
   const file = await exportCaptures(db, [], AT, { isAll: true })
   await db.salesEvents.clear()
-  await takeSalesEvents(db, [{ id: eventId, row: told }])
+  await applySalesEvents(db, [{ id: eventId, row: told }])
   await importCaptures(db, file)
   expect(await db.salesEvents.get(eventId)).toMatchObject({
     state: 'unsent',
@@ -173,8 +173,8 @@ it("deletes all of it once its owner has typed the count, and nothing of anyone 
 
 it('saves everything readable next to an unreadable photo and voice note, and reports those', async () => {
   const { db, note, shot } = await aDayOfWork()
-  const damaged = await captured(db, 'preparing')
-  const repair = cannotRead(db, originalKey(damaged.id), voiceKey(note.id))
+  const damaged = await createCapture(db, 'preparing')
+  const repair = failReads(db, originalKey(damaged.id), voiceKey(note.id))
   const leftOut: [string, string][] = []
   const ids = (await listOnlyHere(db)).map(({ id }) => id)
   const file = await exportCaptures(db, ids, AT, { isAll: true, onLeftOut: (kind, id) => leftOut.push([kind, id]) })
@@ -191,8 +191,8 @@ it('saves everything readable next to an unreadable photo and voice note, and re
 
 it("saves the original when the rendition can't be read", async () => {
   const db = freshDatabase()
-  const { id } = await captured(db)
-  cannotRead(db, uploadKey(id))
+  const { id } = await createCapture(db)
+  failReads(db, uploadKey(id))
   const leftOut: string[] = []
   const file = await exportCaptures(db, [id], AT, { onLeftOut: (_kind, one) => leftOut.push(one) })
   await db.delete()

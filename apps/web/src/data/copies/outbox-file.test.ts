@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cannotDraw } from '../../../test/cannot-draw.ts'
-import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
+import { failToShrink } from '../../../test/fail-to-shrink.ts'
+import { remainingBytes, createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { digest } from '../../platform/local/digest.ts'
 import { exportCaptures } from './export-outbox.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 /** Creates a capture as on a device: the digest matches the bytes. */
 async function sealed(db: LocalDatabase, state: 'queued' | 'failed' = 'queued') {
-  const row = await captured(db, state)
+  const row = await createCapture(db, state)
   const stored = await db.blobs.get(uploadKey(row.id))
   if (!stored) throw new Error('No bytes')
   const sha256 = await digest(stored.bytes)
@@ -87,11 +87,11 @@ describe('a saved copy', () => {
     })
     expect((await importCaptures(phone, file)).added).toBe(1)
     expect(await phone.captures.get(id)).toMatchObject({ state: 'queued' })
-    expect(await bytesHere(phone, id)).toEqual(['upload'])
+    expect(await remainingBytes(phone, id)).toEqual(['upload'])
   })
 
   it("contains originals of what isn't prepared yet, and typed entries too", async () => {
-    const raw = await captured(phone, 'preparing')
+    const raw = await createCapture(phone, 'preparing')
     const typed = await saveTyped(
       phone,
       { userId: phone.userId, organizationId: 'gull' },
@@ -111,8 +111,8 @@ describe('a saved copy', () => {
   })
 
   it('is complete even if a picture is prepared while the file is written', async () => {
-    const { id } = await captured(phone, 'preparing')
-    const preparing = prepareCapture(phone, id, cannotDraw)
+    const { id } = await createCapture(phone, 'preparing')
+    const preparing = prepareCapture(phone, id, failToShrink)
     const file = await exportCaptures(phone, [id], AT)
     await preparing
     const next = await nextPhone()
@@ -145,7 +145,10 @@ describe('a saved copy', () => {
   })
 
   it("accepts a capture with an endless title and a type that its system didn't know", async () => {
-    const { id } = await captured(phone, 'preparing', { title: 'x'.repeat(4_000), mime: 'application/octet-stream' })
+    const { id } = await createCapture(phone, 'preparing', {
+      title: 'x'.repeat(4_000),
+      mime: 'application/octet-stream',
+    })
     const stored = await phone.blobs.get(originalKey(id))
     if (stored) await phone.blobs.put({ ...stored, mime: 'application/octet-stream' })
     const file = await exportCaptures(phone, [id], AT)

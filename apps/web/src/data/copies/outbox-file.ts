@@ -5,9 +5,9 @@ import { fileCopies, rowCopies } from './all-copies.ts'
 export const FORMAT = 'canvass-outbox-1'
 export const DATA_NAME = 'captures.json'
 
-const MOST = 10_000
+const MAX_ITEMS = 10_000
 /** Each item is checked individually on restore, so that one unreadable item doesn't block the photos. */
-const list = z.array(z.unknown()).check(z.maxLength(MOST))
+const list = z.array(z.unknown()).check(z.maxLength(MAX_ITEMS))
 
 /** By list name (all-copies.ts); a file from an older version lacks some of them. */
 const lists = Object.fromEntries(

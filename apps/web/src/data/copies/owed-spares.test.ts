@@ -1,42 +1,49 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hasNoRoom } from '../../../test/broken-disk.ts'
-import { copy, phone, RECORDING, stubBesides, thrownAwayInTrouble, waiting } from '../../../test/thrown-away.ts'
+import { failWrites } from '../../../test/broken-disk.ts'
+import {
+  makeSpareCopies,
+  openCheckedDatabase,
+  RECORDING,
+  stubOtherStorage,
+  dropAndFailPhotos,
+  createPendingCapture,
+} from '../../../test/drop-database.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { findOwed, noteOwed } from '../../platform/storage/owed-spares.ts'
 import { dropSpares, hasSpares } from '../../platform/storage/spare-cache.ts'
 import { forgetCapture } from '../captures/batch/forget-capture.ts'
-import { keepMarks } from '../losses/device-marks.ts'
+import { writeMarks } from '../losses/device-marks.ts'
 import { listLost } from '../losses/seen-losses.ts'
 import { findLosses } from '../unsent/guard-in-page.ts'
 import { saveVoiceNote } from '../voice-notes/voice-notes.ts'
 import { ROWS } from './spare-entries.ts'
 
-beforeEach(stubBesides)
+beforeEach(stubOtherStorage)
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 it("keeps what couldn't be restored without reporting it as lost, and restores it at the next start", async () => {
-  const db = await phone()
-  const { id } = await waiting(db)
-  const { next, trouble } = await thrownAwayInTrouble(db)
+  const db = await openCheckedDatabase()
+  const { id } = await createPendingCapture(db)
+  const { next, trouble } = await dropAndFailPhotos(db)
   await findLosses(next)
   trouble.mockRestore()
   expect([await next.captures.count(), await next.edits.count(), await listLost(next)]).toEqual([0, 0, []])
-  await copy(next)
+  await makeSpareCopies(next)
   expect(await dropSpares(next)).toBe(false)
   await findLosses(next)
   expect(await next.captures.get(id)).toMatchObject({ state: 'queued' })
   expect(await next.edits.count()).toBe(1)
-  await copy(next)
+  await makeSpareCopies(next)
   expect(await dropSpares(next)).toBe(true)
 })
 
 it('stops waiting for an item that fails at every start, restores the rest, and reports it as lost', async () => {
-  const db = await phone()
-  const { id } = await waiting(db)
-  const { next } = await thrownAwayInTrouble(db)
+  const db = await openCheckedDatabase()
+  const { id } = await createPendingCapture(db)
+  const { next } = await dropAndFailPhotos(db)
   for (let start = 1; start <= 4; start++) await findLosses(next)
   expect(await next.edits.count()).toBe(0)
   await findLosses(next)
@@ -45,14 +52,18 @@ it('stops waiting for an item that fails at every start, restores the rest, and 
 })
 
 it('reports nothing as missing that is here, even if the rest never finds room', async () => {
-  const db = await phone()
-  const [first, second, third] = [await waiting(db), await waiting(db), await waiting(db)]
+  const db = await openCheckedDatabase()
+  const [first, second, third] = [
+    await createPendingCapture(db),
+    await createPendingCapture(db),
+    await createPendingCapture(db),
+  ]
   const note = await saveVoiceNote(db, first.id, RECORDING)
-  await copy(db)
-  await keepMarks(db)
+  await makeSpareCopies(db)
+  await writeMarks(db)
   await db.delete()
   const next = new LocalDatabase(db.userId)
-  hasNoRoom(next, uploadKey(third.id))
+  failWrites(next, uploadKey(third.id))
   await findLosses(next)
   expect(await findOwed(next)).toEqual(new Set([third.id, ROWS]))
   vi.stubGlobal('navigator', { storage: { estimate: () => Promise.resolve({ quota: 1_000, usage: 1_000 }) } })
@@ -66,8 +77,8 @@ it('reports nothing as missing that is here, even if the rest never finds room',
 })
 
 it("doesn't report as lost what an older version owed if it is here or its owner deleted it", async () => {
-  const db = await phone()
-  const [kept, gone] = [await waiting(db), await waiting(db)]
+  const db = await openCheckedDatabase()
+  const [kept, gone] = [await createPendingCapture(db), await createPendingCapture(db)]
   await forgetCapture(db, gone.id)
   for (let start = 1; start <= 5; start++) await noteOwed(db, [kept.id, gone.id], [kept.id, gone.id])
   await findLosses(db)
@@ -75,15 +86,15 @@ it("doesn't report as lost what an older version owed if it is here or its owner
 })
 
 it("reports as lost what it couldn't restore before its copies disappeared too", async () => {
-  const db = await phone()
-  const { id } = await waiting(db)
+  const db = await openCheckedDatabase()
+  const { id } = await createPendingCapture(db)
   await saveVoiceNote(db, id, RECORDING)
-  const { next, trouble } = await thrownAwayInTrouble(db)
+  const { next, trouble } = await dropAndFailPhotos(db)
   await findLosses(next)
   trouble.mockRestore()
   await caches.delete(`canvass-spare-${db.userId}`)
   await findLosses(next)
   expect((await listLost(next)).map((lost) => lost.id)).toEqual([id])
-  await copy(next)
+  await makeSpareCopies(next)
   expect(await hasSpares(next)).toBe(false)
 })

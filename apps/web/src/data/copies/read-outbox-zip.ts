@@ -2,7 +2,7 @@ import { backupWords } from './backup-words.ts'
 import { DATA_NAME } from './outbox-file.ts'
 import { isPacked, type Listed, readListed, readZipList } from './read-zip-list.ts'
 import { readZipStream } from './read-zip-stream.ts'
-import { BadZip, type Entry, isBomb, isKnown, isTooLarge, MOST_TOTAL_BYTES } from './zip-bounds.ts'
+import { BadZip, type Entry, isBomb, isKnown, isTooLarge, MAX_TOTAL_BYTES } from './zip-bounds.ts'
 
 /**
  * Yields the wanted parts of a ZIP one at a time, never with the whole file in memory. Skips parts with names that we
@@ -28,7 +28,7 @@ async function* readParts(file: Blob, list: readonly Listed[]): AsyncGenerator<E
       continue
     }
     total += size
-    if (total > MOST_TOTAL_BYTES) throw new BadZip(backupWords.tooLarge)
+    if (total > MAX_TOTAL_BYTES) throw new BadZip(backupWords.tooLarge)
     if (isBomb(size, packed)) throw new BadZip(backupWords.unpacksTooLarge)
     const bytes = await readListed(file, part)
     if (bytes) yield { name, bytes }

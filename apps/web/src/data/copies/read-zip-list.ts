@@ -1,6 +1,6 @@
 import { Inflate, ZipPassThrough } from 'fflate'
 import { backupWords } from './backup-words.ts'
-import { BadZip, MOST_ENTRIES, MOUTHFUL_BYTES, STORED } from './zip-bounds.ts'
+import { BadZip, MAX_ENTRIES, INFLATE_CHUNK_BYTES, STORED } from './zip-bounds.ts'
 
 /*
  * A ZIP lists its parts at its end, each with its position and size. Only that list tells where a part ends: its bytes
@@ -10,13 +10,13 @@ import { BadZip, MOST_ENTRIES, MOUTHFUL_BYTES, STORED } from './zip-bounds.ts'
 
 const END = 0x06054b50
 const END_BYTES = 22
-const MOST_COMMENT_BYTES = 65_535
+const MAX_COMMENT_BYTES = 65_535
 const LISTED = 0x02014b50
 const LISTED_BYTES = 46
 const HEADER = 0x04034b50
 const HEADER_BYTES = 30
 /** Many times what the names of all parts we write need. */
-const MOST_LIST_BYTES = 16 * 1024 * 1024
+const MAX_LIST_BYTES = 16 * 1024 * 1024
 /** Marks a number that is stored elsewhere (ZIP64), which we never write. */
 const ELSEWHERE = 0xffff_ffff
 
@@ -38,17 +38,17 @@ export interface Listed {
 
 /** Reads the parts of a ZIP in the order of its list; undefined if it has no readable list. Throws BadZip. */
 export async function readZipList(file: Blob): Promise<Listed[] | undefined> {
-  const tail = await viewOf(file, Math.max(0, file.size - END_BYTES - MOST_COMMENT_BYTES), file.size)
+  const tail = await viewOf(file, Math.max(0, file.size - END_BYTES - MAX_COMMENT_BYTES), file.size)
   const end = findEnd(tail)
   if (end === undefined) return undefined
   const size = tail.getUint32(end + 12, true)
   const listAt = file.size - tail.byteLength + end - size
-  if (listAt < 0 || size > MOST_LIST_BYTES) return undefined
+  if (listAt < 0 || size > MAX_LIST_BYTES) return undefined
   const moved = listAt - tail.getUint32(end + 16, true)
   const list = await viewOf(file, listAt, listAt + size)
   const listed: Listed[] = []
   for (let at = 0; at < size; ) {
-    if (listed.length === MOST_ENTRIES) throw new BadZip(backupWords.tooManyParts)
+    if (listed.length === MAX_ENTRIES) throw new BadZip(backupWords.tooManyParts)
     if (at + LISTED_BYTES > size || list.getUint32(at, true) !== LISTED) return undefined
     const number = (from: number): number => list.getUint32(at + from, true)
     const length = (from: number): number => list.getUint16(at + from, true)
@@ -120,8 +120,8 @@ function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Uint8Array<Arra
     filled += chunk.length
   })
   try {
-    for (let at = 0; at < packed.length; at += MOUTHFUL_BYTES)
-      inflating.push(packed.subarray(at, at + MOUTHFUL_BYTES), at + MOUTHFUL_BYTES >= packed.length)
+    for (let at = 0; at < packed.length; at += INFLATE_CHUNK_BYTES)
+      inflating.push(packed.subarray(at, at + INFLATE_CHUNK_BYTES), at + INFLATE_CHUNK_BYTES >= packed.length)
   } catch {
     return undefined
   }

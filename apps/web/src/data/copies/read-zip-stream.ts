@@ -6,9 +6,9 @@ import {
   type Entry,
   isBomb,
   isTooLarge,
-  MOST_ENTRIES,
-  MOST_TOTAL_BYTES,
-  MOUTHFUL_BYTES,
+  MAX_ENTRIES,
+  MAX_TOTAL_BYTES,
+  INFLATE_CHUNK_BYTES,
   STORED,
 } from './zip-bounds.ts'
 
@@ -28,7 +28,7 @@ export async function* readZipStream(file: Blob, isWanted: (name: string) => boo
   }
   const onFile = (entry: UnzipFile): void => {
     entries += 1
-    if (entries > MOST_ENTRIES) return fail(backupWords.tooManyParts)
+    if (entries > MAX_ENTRIES) return fail(backupWords.tooManyParts)
     if (problem || !isWanted(entry.name)) return
     let chunks: Uint8Array[] = []
     let size = 0
@@ -37,7 +37,7 @@ export async function* readZipStream(file: Blob, isWanted: (name: string) => boo
       size += chunk.length
       total += chunk.length
       const isLeftOut = isTooLarge(entry.name, size, entry.compression !== STORED)
-      if ((isLeftOut && entry.name === DATA_NAME) || total > MOST_TOTAL_BYTES) fail(backupWords.tooLarge)
+      if ((isLeftOut && entry.name === DATA_NAME) || total > MAX_TOTAL_BYTES) fail(backupWords.tooLarge)
       else if (isBomb(size, taken)) fail(backupWords.unpacksTooLarge)
       if (problem) return entry.terminate()
       if (isLeftOut) chunks = []
@@ -60,8 +60,8 @@ export async function* readZipStream(file: Blob, isWanted: (name: string) => boo
     }
   }
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    for (let at = 0; at < read.value.length; at += MOUTHFUL_BYTES) {
-      push(read.value.subarray(at, at + MOUTHFUL_BYTES), false)
+    for (let at = 0; at < read.value.length; at += INFLATE_CHUNK_BYTES) {
+      push(read.value.subarray(at, at + INFLATE_CHUNK_BYTES), false)
       if (problem) {
         await reader.cancel()
         throw problem

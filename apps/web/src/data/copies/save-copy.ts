@@ -1,5 +1,5 @@
 import { exportCaptures } from './export-outbox.ts'
-import { databaseOf, type ToldAs, type Whose } from '../../platform/local/local-database.ts'
+import { databaseOf, type ReportedAs, type Whose } from '../../platform/local/local-database.ts'
 import { saveFile } from './save-file.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function saveCopy(
   whose: Whose,
   ids: readonly string[],
   options?: { isAll: boolean },
-): Promise<Record<ToldAs, number>> {
+): Promise<Record<ReportedAs, number>> {
   const db = databaseOf(whose)
   const at = new Date()
   const leftOut = {

@@ -4,7 +4,7 @@ import { fileCopies } from './all-copies.ts'
 
 /*
  * Spare copies of work that only this device has, in the browser's cache. A browser that finds its databases damaged
- * deletes all of them (platform/local/turn-log.ts); the cache is stored in separate files and survives. They are the
+ * deletes all of them (platform/local/rotate-log.ts); the cache is stored in separate files and survives. They are the
  * individual pieces of a saved copy (export-outbox.ts), and are restored the same way: each under its own id, so that
  * what the server has received since isn't duplicated.
  */

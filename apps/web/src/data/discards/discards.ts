@@ -23,7 +23,7 @@ export interface Discard {
 }
 
 const KEY = 'discards'
-const MOST_KEPT = 2_000
+const MAX_KEPT = 2_000
 /** How long after a delivery was cut off it may still be committed, if all its bytes had been sent. */
 export const COMMITTED_WITHIN_MS = 60_000
 
@@ -65,8 +65,8 @@ export const listDiscards = (db: Pick<LocalDatabase, 'meta'>): PromiseLike<Disca
 
 /** Stores the list. However long it is, deletions that the server hasn't been asked for yet are never dropped. */
 export const writeDiscards = (db: Pick<LocalDatabase, 'meta'>, discards: readonly Discard[]): PromiseLike<string> => {
-  const older = discards.slice(0, -MOST_KEPT).filter(({ isOwed }) => isOwed)
-  return db.meta.put({ key: KEY, value: [...older, ...discards.slice(-MOST_KEPT)] })
+  const older = discards.slice(0, -MAX_KEPT).filter(({ isOwed }) => isOwed)
+  return db.meta.put({ key: KEY, value: [...older, ...discards.slice(-MAX_KEPT)] })
 }
 
 const isDue = ({ isOwed, askAt }: Discard, now: number): boolean => isOwed && !isAhead(askAt, now)

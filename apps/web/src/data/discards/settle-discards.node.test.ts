@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { openBatch } from '../captures/batch/batch.ts'
 import { decide, finishReview } from '../captures/batch/reviews.ts'
 import { removeFromOutbox, tryAgain } from '../captures/batch/capture-actions.ts'
@@ -87,7 +87,7 @@ const later = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: [
 describe('a capture that is deleted while it is sent', () => {
   it('is deleted on the server as soon as its delivery has ended there', async () => {
     const db = freshDatabase()
-    const { id } = await captured(db)
+    const { id } = await createCapture(db)
     beforeCommit = () => removeFromOutbox(db, id)
     await send(db)
     expect(deleted).toEqual([id, id])
@@ -96,7 +96,7 @@ describe('a capture that is deleted while it is sent', () => {
 
   it('is requested again when its response was lost, and owed until then', async () => {
     const db = freshDatabase()
-    const { id } = await captured(db)
+    const { id } = await createCapture(db)
     beforeCommit = () => removeFromOutbox(db, id)
     isAnswerLost = true
     await send(db)
@@ -109,7 +109,7 @@ describe('a capture that is deleted while it is sent', () => {
 
   it('is owed for as long as another tab may be sending it', async () => {
     const db = freshDatabase()
-    const { id } = await captured(db)
+    const { id } = await createCapture(db)
     await claim(db, id, 'another tab', Date.now())
     await discardCapture(db, id)
     await settleDiscards(db)
@@ -126,7 +126,7 @@ describe('a capture that is deleted while it is sent', () => {
 describe('the server is asked to delete', () => {
   it('what it received without our knowledge, even if that was retried manually since', async () => {
     const db = freshDatabase()
-    const id = await sentUnheard(db)
+    const id = await sentWithoutResponse(db)
     await tryAgain(db, id)
     await removeFromOutbox(db, id)
     expect([deleted, captures.has(id)]).toEqual([[id], false])
@@ -134,7 +134,7 @@ describe('the server is asked to delete', () => {
 
   it('a capture for whose photo a name was typed since', async () => {
     const db = freshDatabase()
-    const id = await sentUnheard(db)
+    const id = await sentWithoutResponse(db)
     await tryAgain(db, id, 'Juniper Kiln')
     await removeFromOutbox(db, id)
     expect([deleted, captures.has(id)]).toEqual([[id], false])
@@ -142,7 +142,7 @@ describe('the server is asked to delete', () => {
 
   it('a capture from a saved copy, since the phone that made the copy may have sent it', async () => {
     const phone = freshDatabase()
-    const { id } = await captured(phone)
+    const { id } = await createCapture(phone)
     await withRealDigest(phone, id)
     const file = await exportCaptures(phone, [id], new Date())
     await phone.delete()
@@ -156,7 +156,7 @@ describe('the server is asked to delete', () => {
   it('nothing that never left this device', async () => {
     const db = freshDatabase()
     for (const state of ['preparing', 'queued'] as const) {
-      const { id } = await captured(db, state)
+      const { id } = await createCapture(db, state)
       await removeFromOutbox(db, id)
     }
     expect(deleted).toEqual([])
@@ -164,7 +164,7 @@ describe('the server is asked to delete', () => {
 
   it('nothing that was deleted and then restored from a saved copy', async () => {
     const db = freshDatabase()
-    const { id } = await captured(db, 'queued', { attempts: 1 })
+    const { id } = await createCapture(db, 'queued', { attempts: 1 })
     await withRealDigest(db, id)
     const file = await exportCaptures(db, [id], new Date())
     await discardCapture(db, id)
@@ -184,7 +184,7 @@ describe('a deletion', () => {
   ]
   it.each(pages)('is not settled by %s that answers %i', async (_whose, status, type, body) => {
     const db = freshDatabase()
-    const { id } = await captured(db, 'queued', { attempts: 1 })
+    const { id } = await createCapture(db, 'queued', { attempts: 1 })
     await discardCapture(db, id)
     inItsPlace = (_id, response) => {
       response.writeHead(status, { 'content-type': type }).end(body)
@@ -197,7 +197,7 @@ describe('a deletion', () => {
 
   it("on which the server fails doesn't block the others", async () => {
     const db = freshDatabase()
-    const [first, second] = [await captured(db, 'uploaded'), await captured(db, 'uploaded')]
+    const [first, second] = [await createCapture(db, 'uploaded'), await createCapture(db, 'uploaded')]
     for (const { id } of [first, second]) {
       captures.set(id, {})
       await discardCapture(db, id)
@@ -212,7 +212,7 @@ describe('a deletion', () => {
 
   it('of a capture that became a lead discards the lead, once', async () => {
     const db = freshDatabase()
-    const { id } = await captured(db, 'uploaded')
+    const { id } = await createCapture(db, 'uploaded')
     captures.set(id, { leadId: id })
     await discardCapture(db, id)
     await Promise.all([settleDiscards(db), settleDiscards(db)])
@@ -223,7 +223,7 @@ describe('a deletion', () => {
   it('of a shot in a review discards the lead that the server made of it without our knowledge', async () => {
     const db = freshDatabase()
     const batch = await openBatch(db, Date.now())
-    const row = await captured(db, 'uploaded')
+    const row = await createCapture(db, 'uploaded')
     await db.captures.update(row.id, { meta: { ...row.meta, batchId: batch.id } })
     captures.set(row.id, { leadId: row.id })
     await decide(db, [row.id], 'discarded')
@@ -233,7 +233,7 @@ describe('a deletion', () => {
 
   it("of a capture that was joined to another's lead leaves that lead alone", async () => {
     const db = freshDatabase()
-    const { id } = await captured(db, 'uploaded')
+    const { id } = await createCapture(db, 'uploaded')
     captures.set(id, { leadId: 'another' })
     await discardCapture(db, id)
     await settleDiscards(db)
@@ -242,8 +242,8 @@ describe('a deletion', () => {
 })
 
 /** Creates a capture that was committed, whose response was lost, and that now waits for its owner. */
-async function sentUnheard(db: LocalDatabase): Promise<string> {
-  const { id } = await captured(db)
+async function sentWithoutResponse(db: LocalDatabase): Promise<string> {
+  const { id } = await createCapture(db)
   isAnswerLost = true
   await send(db)
   await db.captures.update(id, { state: 'failed' })

@@ -2,9 +2,9 @@ import { getCapture, removeCapture } from '@canvass/contracts/addresses/captures
 import { v7 } from 'uuid'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
-import { queued } from '../edits/add-edit.ts'
+import { newEditRow } from '../edits/add-edit.ts'
 import type { SendEnd } from '../../platform/outbox/drain.ts'
-import { deliveryOf, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
+import { deliveryOf, type Refusal, interpretDelivery } from '../../platform/outbox/interpret-delivery.ts'
 import {
   changeDiscards,
   COMMITTED_WITHIN_MS,
@@ -18,13 +18,13 @@ import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
 
 /** The server's answer to a deletion. `unheard`: no response of ours, so the others need not be asked now. */
-type Word = 'deleted' | 'not_there' | 'is_lead' | 'failed' | 'unheard'
+type DeletionOutcome = 'deleted' | 'not_there' | 'is_lead' | 'failed' | 'unheard'
 
 /**
  * The meaning of refusals for a deletion. Any other refusal leaves its outcome unknown, and the others aren't asked
  * either.
  */
-const MEANINGS: Readonly<Partial<Record<Refusal, Word>>> = {
+const MEANINGS: Readonly<Partial<Record<Refusal, DeletionOutcome>>> = {
   forbidden: 'deleted',
   not_there: 'not_there',
   conflict: 'is_lead',
@@ -40,7 +40,7 @@ export async function settleDiscards(db: LocalDatabase): Promise<SendEnd> {
   for (const { id } of await listDue(db)) {
     const discard = await findDue(db, id)
     if (!discard) continue
-    const word = await ask(id)
+    const word = await requestDeletion(id)
     if (word === 'unheard') return 'sent'
     if (word === 'is_lead') await discardLead(db, id)
     else if (word === 'not_there' && isAhead(discard.onItsWayUntil, Date.now()))
@@ -77,30 +77,30 @@ async function findDue(db: LocalDatabase, id: string): Promise<Discard | undefin
   return (await listDue(db)).find((one) => one.id === id)
 }
 
-async function ask(id: string): Promise<Word> {
+async function requestDeletion(id: string): Promise<DeletionOutcome> {
   try {
     const answer = await call(removeCapture, { params: { id } })
     return answer.id === id ? 'deleted' : 'unheard'
   } catch (error) {
-    const word = wordOf(error)
-    return word === 'is_lead' ? whoseLead(id) : word
+    const word = outcomeOf(error)
+    return word === 'is_lead' ? checkLeadOf(id) : word
   }
 }
 
-function wordOf(error: unknown): Word {
+function outcomeOf(error: unknown): DeletionOutcome {
   if (!(error instanceof ApiError)) return 'unheard'
-  const word = serverWord(deliveryOf(error), { isReceipt: false })
+  const word = interpretDelivery(deliveryOf(error), { isReceipt: false })
   if (word.says === 'trouble') return 'failed'
   return (word.says === 'refused' ? MEANINGS[word.why] : undefined) ?? 'unheard'
 }
 
 /** Checks whose lead the capture belongs to. A capture that was joined to another's lead stays with that lead. */
-async function whoseLead(id: string): Promise<Word> {
+async function checkLeadOf(id: string): Promise<DeletionOutcome> {
   try {
     const { leadId, state } = await call(getCapture, { params: { id } })
     return leadId === id && state !== 'discarded' ? 'is_lead' : 'deleted'
   } catch (error) {
-    return wordOf(error)
+    return outcomeOf(error)
   }
 }
 
@@ -109,7 +109,7 @@ async function discardLead(db: LocalDatabase, id: string): Promise<void> {
   const opId = v7()
   await db.transaction('rw', [db.meta, db.edits], async () => {
     if (!(await listDiscards(db)).some((one) => one.id === id && one.isOwed)) return
-    await db.edits.add(queued({ kind: 'discard_lead', opId, entityId: id, at: new Date().toISOString() }))
+    await db.edits.add(newEditRow({ kind: 'discard_lead', opId, entityId: id, at: new Date().toISOString() }))
     await changeDiscards(db, [id], { isOwed: false })
   })
   announceQueued(opId)

@@ -44,7 +44,7 @@ export async function addEdit(whose: Whose, leadId: string, edit: Edit): Promise
       gone.clear()
       if (await cancels(db, op, gone)) return
       const rest = op.kind === 'edit_lead' ? await mergeWaiting(db, op, gone) : op
-      if (rest) await db.edits.add(queued(rest))
+      if (rest) await db.edits.add(newEditRow(rest))
     }),
   )
   announceQueued(opId)
@@ -70,14 +70,14 @@ const OPPOSITES: Partial<Record<Op['kind'], Op['kind']>> = {
 async function cancels(db: LocalDatabase, op: Op, gone: Set<number>): Promise<boolean> {
   const opposite = OPPOSITES[op.kind]
   if (!opposite) return false
-  return takeBackEdit(db, op.entityId, opposite, gone)
+  return undoEdit(db, op.entityId, opposite, gone)
 }
 
 /**
  * Takes back an entity's last edit if it is of this kind and never left this device. Resolves to whether it was taken
  * back.
  */
-export async function takeBackEdit(
+export async function undoEdit(
   db: LocalDatabase,
   entityId: string,
   kind: Op['kind'],
@@ -96,7 +96,7 @@ async function remove(db: LocalDatabase, seq: number, gone: Set<number>): Promis
   gone.add(seq)
 }
 
-export const queued = (op: Op): Omit<EditRow, 'seq'> => ({
+export const newEditRow = (op: Op): Omit<EditRow, 'seq'> => ({
   opId: op.opId,
   entityId: op.entityId,
   op,
@@ -125,7 +125,7 @@ async function mergeWaiting(db: LocalDatabase, op: EditLead, gone: Set<number>):
     if (isOpen) setValue(last, change)
     else left[change.field] = { from: change.from, to: change.to }
   }
-  for (const row of rows) await keep(db, row, gone)
+  for (const row of rows) await storeOrRemove(db, row, gone)
   return Object.keys(left).length > 0 ? { ...op, patch: left } : undefined
 }
 
@@ -144,7 +144,7 @@ export function setValue(row: EditRow, { field, from, to }: ReturnType<typeof ch
  * Stores a changed edit, or deletes it if it is back at its original value. One that waits for a decision stays either
  * way.
  */
-async function keep(db: LocalDatabase, row: EditRow, gone: Set<number>): Promise<void> {
+async function storeOrRemove(db: LocalDatabase, row: EditRow, gone: Set<number>): Promise<void> {
   if (row.op.kind !== 'edit_lead') return
   if (row.state === 'queued' && row.attempts === 0) {
     const changes = changesOf(row.op.patch).filter(({ from, to }) => !isSameValue(from, to))

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { changesOf } from '@canvass/domain/edit-rules'
 import { withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
-import { queued } from './add-edit.ts'
+import { newEditRow } from './add-edit.ts'
 
 /**
  * Resolves a conflict as a person chose, field by field. Values of ours that are kept are resent as an edit of what the
@@ -24,7 +24,7 @@ export async function decideEdit(whose: Whose, seq: number, mine: ReadonlySet<st
       await db.edits.delete(seq)
       if (kept.length === 0) return
       const patch = Object.fromEntries(kept) as LeadPatch
-      await db.edits.add(queued({ ...row.op, opId, at: new Date().toISOString(), patch }))
+      await db.edits.add(newEditRow({ ...row.op, opId, at: new Date().toISOString(), patch }))
     }),
   )
   announceQueued(opId)
@@ -54,7 +54,7 @@ export async function retryEdit(whose: Whose, seq: number): Promise<void> {
       const row = await db.edits.get(seq)
       if (row?.state !== 'rejected') return
       await db.edits.delete(seq)
-      await db.edits.add(queued({ ...row.op, opId }))
+      await db.edits.add(newEditRow({ ...row.op, opId }))
     }),
   )
   announceQueued(opId)

@@ -1,6 +1,6 @@
 import type { OpResult } from '@canvass/contracts/ops'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
-import type { Author } from '../../platform/session/ask-author.ts'
+import type { Author } from '../../platform/session/fetch-author.ts'
 
 /** Called when the server has answered an edit. The edit is deleted only after the returned promise has settled. */
 export type OnAnswered = (edit: EditRow, result: OpResult, author: Author) => void | Promise<void>

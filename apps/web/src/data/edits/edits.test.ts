@@ -4,7 +4,7 @@ import { emptyTally, retally } from '@canvass/domain/lead-tally'
 import { changesOf, type Editor, judgePatch, withTags } from '@canvass/domain/edit-rules'
 import { v4, v7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { freshDatabase } from '../../../test/captured.ts'
+import { freshDatabase } from '../../../test/capture-fixtures.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { findSyncState, setSyncState } from '../leads/read-tables.ts'
 import { clearReadTables } from '../../platform/sync/clear-read-tables.ts'
@@ -12,7 +12,7 @@ import { addEdit } from './add-edit.ts'
 import { claimEdits } from './claim-edits.ts'
 import { decideEdit, dismissEdit, retryEdit } from './decide-edit.ts'
 import { foldEdits, foldLead, foldRows, unsentParts } from './optimistic.ts'
-import { sayOfReading } from './say-of-reading.ts'
+import { correctReading } from './correct-reading.ts'
 import { requeueEdits, settleEdit } from './settle-edits.ts'
 import { listEdited, tallyWithEdits } from './tally-with-edits.ts'
 
@@ -362,7 +362,7 @@ describe('a lead with unsent edits', () => {
       notes: [],
       askedName: { kind: 'which', read: 'Quillfeather', choices: [], isSeveral: false },
     } as unknown as Parameters<typeof foldLead>[0]
-    await sayOfReading(db, 'first', {
+    await correctReading(db, 'first', {
       kind: 'correct_field',
       field: 'company',
       was: 'Quillfeather',

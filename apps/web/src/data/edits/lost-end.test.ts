@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { freshDatabase } from '../../../test/captured.ts'
+import { freshDatabase } from '../../../test/capture-fixtures.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { addEdit } from './add-edit.ts'
-import { sayOfReading } from './say-of-reading.ts'
+import { correctReading } from './correct-reading.ts'
 
 /*
  * A phone writes an edit and loses the connection to its database before it gets the result, so everything is run
@@ -81,7 +81,7 @@ it('changes a waiting edit to the newer value', async () => {
 it("stores a person's correction of a reading once", async () => {
   const db = freshDatabase()
   losesEnd(db)
-  await sayOfReading(db, LEAD, {
+  await correctReading(db, LEAD, {
     kind: 'correct_field',
     field: 'title',
     was: null,

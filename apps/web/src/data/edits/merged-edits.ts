@@ -14,7 +14,7 @@ export interface MergedEdit {
 }
 
 const KEY = 'mergedEdits'
-const MOST_KEPT = 50
+const MAX_KEPT = 50
 
 /**
  * Stores what merged automatically, for the person who is asked about the rest. Runs in the caller's transaction, which
@@ -23,7 +23,7 @@ const MOST_KEPT = 50
 export async function noteMerged(db: Pick<LocalDatabase, 'meta'>, op: Op, result: OpResult['result']): Promise<void> {
   const merged = mergedOf(op, result)
   if (merged.length === 0) return
-  await db.meta.put({ key: KEY, value: [...(await listMerged(db)), ...merged].slice(-MOST_KEPT) })
+  await db.meta.put({ key: KEY, value: [...(await listMerged(db)), ...merged].slice(-MAX_KEPT) })
 }
 
 function mergedOf(op: Op, result: OpResult['result']): MergedEdit[] {

@@ -5,7 +5,7 @@ import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import { isPlaceChange } from '@canvass/domain/lead-changes/place-changes'
 import { changesOf, withOp } from '@canvass/domain/edit-rules'
 import { noteOf, withAnswered, withNote } from '../leads/apply-lead-row.ts'
-import type { Author } from '../../platform/session/ask-author.ts'
+import type { Author } from '../../platform/session/fetch-author.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 
 /** A rejected edit is shown as such and is no longer part of the lead. */

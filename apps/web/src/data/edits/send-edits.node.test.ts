@@ -6,7 +6,7 @@ import type { Op, OpResult } from '@canvass/contracts/ops'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { addEdit } from './add-edit.ts'
-import { askAuthor } from '../../platform/session/ask-author.ts'
+import { fetchAuthor } from '../../platform/session/fetch-author.ts'
 import { onEditAnswered } from './edit-news.ts'
 import { sendEdits } from './send-edits.ts'
 
@@ -62,7 +62,7 @@ afterEach(async () => {
 
 /** Sends as a round does, after asking for the author. */
 async function send() {
-  const author = await askAuthor(db.userId)
+  const author = await fetchAuthor(db.userId)
   return typeof author === 'string' ? author : sendEdits(db, { tab: 'tab', signal, author })
 }
 

@@ -1,10 +1,15 @@
 import type { OpResult } from '@canvass/contracts/ops'
 import type { Delivery } from '../../platform/outbox/delivery.ts'
-import { isFinal, type Refusal, type ServerWord, serverWord } from '../../platform/outbox/server-word.ts'
-import type { SendEnd, Voyage } from '../../platform/outbox/drain.ts'
+import {
+  isFinal,
+  type Refusal,
+  type DeliveryOutcome,
+  interpretDelivery,
+} from '../../platform/outbox/interpret-delivery.ts'
+import type { SendEnd, SendContext } from '../../platform/outbox/drain.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { random } from '../../platform/local/random.ts'
-import type { Author } from '../../platform/session/ask-author.ts'
+import type { Author } from '../../platform/session/fetch-author.ts'
 import { claimEdits } from './claim-edits.ts'
 import { announceAnswered } from './edit-news.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
@@ -18,7 +23,7 @@ const FINAL: ReadonlySet<Refusal> = new Set(['not_understood', 'forbidden', 'too
  * Sends every edit that is due, in batches, until none is left. Nothing is written under another user's session: the
  * author is known to be signed in, and each batch names its author.
  */
-export async function sendEdits(db: LocalDatabase, { tab, signal, author }: Voyage): Promise<SendEnd> {
+export async function sendEdits(db: LocalDatabase, { tab, signal, author }: SendContext): Promise<SendEnd> {
   if (!author) return 'sign_in'
   for (;;) {
     if (signal.aborted) return 'sent'
@@ -43,7 +48,7 @@ async function sendBatch(round: Round, rows: readonly EditRow[]): Promise<SendEn
     round.signal,
   )
   const { status, body } = delivery
-  const word = serverWord(delivery, { isReceipt: false })
+  const word = interpretDelivery(delivery, { isReceipt: false })
   if (status === 200 && Array.isArray(body?.['results'])) {
     await settleBatch(round, rows, body['results'] as OpResult[])
     return undefined
@@ -83,7 +88,7 @@ async function splitOrReject(
   round: Round,
   rows: readonly EditRow[],
   delivery: Delivery,
-  word: ServerWord,
+  word: DeliveryOutcome,
 ): Promise<SendEnd | undefined> {
   const [first] = rows
   if (!first) return undefined

@@ -3,7 +3,7 @@ import { changesOf } from '@canvass/domain/edit-rules'
 import { backoffMs } from '../../platform/outbox/backoff.ts'
 import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
 import { applyLeadRow, dropLead, withApplied } from '../leads/apply-lead-row.ts'
-import type { Author } from '../../platform/session/ask-author.ts'
+import type { Author } from '../../platform/session/fetch-author.ts'
 import { setValue } from './add-edit.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 import { noteMerged } from './merged-edits.ts'
@@ -26,7 +26,7 @@ export function settleEdit(db: LocalDatabase, claimed: EditRow, result: OpResult
       const detail = await db.details.get(row.entityId)
       if (detail && isWritten(result))
         await db.details.put({ ...detail, lead: withApplied(detail.lead, row.op, result.row, author) })
-      if (isOut(row, result) && !(await isTakenBack(db, row))) await dropLead(db, row.entityId)
+      if (isOut(row, result) && !(await isUndone(db, row))) await dropLead(db, row.entityId)
       if (result.result === 'conflict') await hold(db, row, result)
       else if (result.result === 'rejected')
         await db.edits.put({ ...row, ...FREE, state: 'rejected', message: result.message })
@@ -52,7 +52,7 @@ const isOut = ({ op, entityId }: EditRow, result: OpResult): boolean =>
   WAY_BACK[op.kind] !== undefined && isWritten(result) && result.row?.id !== entityId
 
 /** Whether the opposite edit already waits behind it: then the lead stays in view. */
-async function isTakenBack(db: LocalDatabase, { op, entityId, seq }: EditRow): Promise<boolean> {
+async function isUndone(db: LocalDatabase, { op, entityId, seq }: EditRow): Promise<boolean> {
   const rows = await db.edits.where('entityId').equals(entityId).toArray()
   return rows.some((row) => row.seq > seq && row.state !== 'rejected' && row.op.kind === WAY_BACK[op.kind])
 }

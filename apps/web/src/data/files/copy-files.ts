@@ -1,14 +1,14 @@
-import { cleanFileName, endingOf } from '@canvass/domain/files/file-name'
+import { cleanFileName, extensionOf } from '@canvass/domain/files/file-name'
 import { fileTypeOf } from '@canvass/domain/files/file-type'
 import * as z from 'zod/mini'
 import { digest } from '../../platform/local/digest.ts'
 import { fileKey } from '../../platform/local/rows/lead-file-row.ts'
-import { fileCopy, isChosen, type Taken } from '../../platform/outbox/copy.ts'
+import { fileCopy, isChosen, type RestoreResult } from '../../platform/outbox/copy.ts'
 import { forgetDropped } from '../../platform/outbox/by-hand/dropped.ts'
-import { announceSide } from '../../platform/outbox/side-signals.ts'
+import { announceOtherWork } from '../../platform/outbox/other-work-signals.ts'
 import { freeRoom } from '../../platform/storage/free-room.ts'
 import { throwNotSaved, writeOrFree } from '../../platform/storage/write-or-free.ts'
-import { makeRoom } from '../../platform/storage/storage-room.ts'
+import { ensureRoom } from '../../platform/storage/storage-room.ts'
 
 /** The item in the list; its bytes are a separate entry. */
 const CopiedFile = z.object({
@@ -19,7 +19,7 @@ const CopiedFile = z.object({
   at: z.number(),
 })
 
-const plainEnding = (name: string): string => /^[a-z0-9]{1,12}$/.exec(endingOf(name))?.[0] ?? 'bin'
+const plainEnding = (name: string): string => /^[a-z0-9]{1,12}$/.exec(extensionOf(name))?.[0] ?? 'bin'
 
 /** Files of leads in a saved copy. A copy of certain captures contains the files of their leads. */
 export const fileOfLeadCopy = fileCopy({
@@ -47,11 +47,11 @@ export const fileOfLeadCopy = fileCopy({
     if (size === 0 || (await digest(bytes)) !== file.sha256) return 'leftOut'
     // A file that is already here needs no room, and isn't owed if there is none.
     if (await db.leadFiles.get(file.id).catch(throwNotSaved)) return 'known'
-    await makeRoom(size, () => freeRoom(db))
+    await ensureRoom(size, () => freeRoom(db))
     // The name and type are determined again, because anyone may have changed the copy.
     const told = { name: cleanFileName(file.name), mime: fileTypeOf(new Uint8Array(bytes)) }
     const became = await writeOrFree(db, () =>
-      db.transaction('rw', [db.leadFiles, db.blobs, db.meta], async (): Promise<Taken> => {
+      db.transaction('rw', [db.leadFiles, db.blobs, db.meta], async (): Promise<RestoreResult> => {
         if (await db.leadFiles.get(file.id)) return 'known'
         // Restoring it revokes the deletion.
         await forgetDropped(db, file.id)
@@ -69,7 +69,7 @@ export const fileOfLeadCopy = fileCopy({
         return 'added'
       }),
     ).catch(throwNotSaved)
-    if (became === 'added') announceSide()
+    if (became === 'added') announceOtherWork()
     return became
   },
 })

@@ -1,18 +1,18 @@
 import { MAX_FILE_BYTES as SERVERS_BYTES, MAX_FILES_OF_LEAD as SERVERS_FILES } from '@canvass/contracts/files'
 import { afterEach, expect, it, vi } from 'vitest'
-import { cannotRead, isFullWith } from '../../../test/broken-disk.ts'
-import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
+import { failReads, failWritesWhile } from '../../../test/broken-disk.ts'
+import { remainingBytes, createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { fileKey, type LeadFileRow } from '../../platform/local/rows/lead-file-row.ts'
-import { takeEpoch } from '../captures/state/server-life.ts'
+import { recordDatabaseEpoch } from '../captures/state/database-epoch.ts'
 import { dropFreeable, freeRoom } from '../../platform/storage/free-room.ts'
 import type { Delivery } from '../../platform/outbox/delivery.ts'
 import { exportCaptures } from '../copies/export-outbox.ts'
 import { importCaptures } from '../copies/import-outbox.ts'
 import { discardUnsent } from '../unsent/discard-unsent.ts'
 import { keepOnlyUnsent } from '../unsent/keep-only-unsent.ts'
-import { dropSide, retrySide } from '../unsent/side-actions.ts'
+import { dropOtherWork, retryOtherWork } from '../unsent/other-work-actions.ts'
 import { readUnsent } from '../unsent/unsent.ts'
 import { unsentText } from '../unsent/unsent-words.ts'
 import { MAX_FILE_BYTES, MAX_FILES_OF_LEAD } from './file-limits.ts'
@@ -42,11 +42,11 @@ it("file limits match the server's", () => {
 
 it('a file finds room on a full disk when a sent photo can be dropped', async () => {
   const db = freshDatabase()
-  const sent = await captured(db, 'done')
-  isFullWith(db, [uploadKey(sent.id)])
+  const sent = await createCapture(db, 'done')
+  failWritesWhile(db, [uploadKey(sent.id)])
   const { id } = await add(db)
   expect(await db.leadFiles.get(id)).toMatchObject({ state: 'unsent' })
-  expect(await bytesHere(db, sent.id)).toEqual([])
+  expect(await remainingBytes(db, sent.id)).toEqual([])
 })
 
 it('a saved file is on disk with its bytes, a clean name, and its actual type', async () => {
@@ -223,10 +223,10 @@ it('a refused file keeps its bytes and the reason until its owner retries or del
   expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'refused', problem: 'gone' })
   expect(await db.blobs.count()).toBe(1)
   expect(await readUnsent(db)).toMatchObject({ files: 1, stuck: 1, bytes: row.size })
-  await retrySide(db, 'leadFiles', row.id)
+  await retryOtherWork(db, 'leadFiles', row.id)
   expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'unsent' })
   await sendFiles(db, { signal })
-  await dropSide(db, 'leadFiles', row.id)
+  await dropOtherWork(db, 'leadFiles', row.id)
   expect([await db.leadFiles.count(), await db.blobs.count()]).toEqual([0, 0])
 })
 
@@ -234,7 +234,7 @@ it("a file that can't be read twice waits for its owner, and doesn't block other
   const db = freshDatabase()
   const [broken, whole] = [await add(db), await add(db)]
   answering(201, { id: whole.id, leadId: whole.leadId, sha256: whole.sha256 })
-  cannotRead(db, fileKey(broken.id))
+  failReads(db, fileKey(broken.id))
   await sendFiles(db, { signal })
   await db.leadFiles.update(broken.id, { nextAt: 0 })
   await sendFiles(db, { signal })
@@ -256,13 +256,13 @@ it('a file is dropped a week after it was sent, and never before it was', async 
 
 it('a file is resent to a restored server, and waits until its lead is back', async () => {
   const db = freshDatabase()
-  await takeEpoch(db, 'one life', AT.getTime())
+  await recordDatabaseEpoch(db, 'one life', AT.getTime())
   const row = await add(db)
   answering(201, { id: row.id, leadId: row.leadId, sha256: row.sha256 })
   await sendFiles(db, { signal })
-  await takeEpoch(db, 'one life', AT.getTime())
+  await recordDatabaseEpoch(db, 'one life', AT.getTime())
   expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'sent' })
-  await takeEpoch(db, 'another', AT.getTime())
+  await recordDatabaseEpoch(db, 'another', AT.getTime())
   answering(404, ours)
   await sendFiles(db, { signal })
   expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'unsent', attempts: 1 })

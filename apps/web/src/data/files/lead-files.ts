@@ -1,4 +1,4 @@
-import { fileTypeOf, TELLING_BYTES } from '@canvass/domain/files/file-type'
+import { fileTypeOf, SIGNATURE_BYTES } from '@canvass/domain/files/file-type'
 import { cleanFileName } from '@canvass/domain/files/file-name'
 import { v7 } from 'uuid'
 import { digest } from '../../platform/local/digest.ts'
@@ -11,20 +11,20 @@ import {
 } from '../../platform/local/local-database.ts'
 import { fileKey, type LeadFileRow } from '../../platform/local/rows/lead-file-row.ts'
 import { dropRows, removeRows } from '../../platform/outbox/by-hand/cargo-by-hand.ts'
-import { announceSide } from '../../platform/outbox/side-signals.ts'
+import { announceOtherWork } from '../../platform/outbox/other-work-signals.ts'
 import { freeRoom } from '../../platform/storage/free-room.ts'
 import { writeOrFree } from '../../platform/storage/write-or-free.ts'
-import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
+import { asStorageProblem, ensureRoom } from '../../platform/storage/storage-room.ts'
 import { MAX_FILE_BYTES } from './file-limits.ts'
 
 /** Why a file is rejected outright, with nothing of it stored. */
-export type NotTaken = 'empty' | 'too_large' | 'unreadable'
+export type FileRejection = 'empty' | 'too_large' | 'unreadable'
 
 /**
  * Accepts a file of a lead. When the promise resolves with its row, the row and its bytes are on disk in one strict
  * transaction; only then may anything say "saved". Throws NotSaved.
  */
-export async function saveFileOfLead(whose: Whose, leadId: string, file: File): Promise<LeadFileRow | NotTaken> {
+export async function saveFileOfLead(whose: Whose, leadId: string, file: File): Promise<LeadFileRow | FileRejection> {
   // Before a byte is read: a person who picks a video must not wait for it.
   if (file.size === 0) return 'empty'
   if (file.size > MAX_FILE_BYTES) return 'too_large'
@@ -35,7 +35,7 @@ export async function saveFileOfLead(whose: Whose, leadId: string, file: File): 
     id: v7(),
     leadId,
     name: cleanFileName(file.name),
-    mime: fileTypeOf(new Uint8Array(bytes, 0, Math.min(TELLING_BYTES, bytes.byteLength))),
+    mime: fileTypeOf(new Uint8Array(bytes, 0, Math.min(SIGNATURE_BYTES, bytes.byteLength))),
     size: bytes.byteLength,
     sha256: await digest(bytes),
     state: 'unsent',
@@ -45,7 +45,7 @@ export async function saveFileOfLead(whose: Whose, leadId: string, file: File): 
     at: Date.now(),
     sentAt: null,
   }
-  await makeRoom(row.size, () => freeRoom(db))
+  await ensureRoom(row.size, () => freeRoom(db))
   try {
     await writeOrFree(db, () =>
       withDb(db, () =>
@@ -58,7 +58,7 @@ export async function saveFileOfLead(whose: Whose, leadId: string, file: File): 
   } catch (error) {
     throw asStorageProblem(error)
   }
-  announceSide()
+  announceOtherWork()
   return row
 }
 

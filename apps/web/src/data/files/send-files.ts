@@ -9,16 +9,16 @@ import { isUnreadable } from '../../platform/local/unreadable.ts'
 import { backoffMs } from '../../platform/outbox/backoff.ts'
 import { deliverBytes } from '../../platform/outbox/delivering/deliver-bytes.ts'
 import type { Delivery } from '../../platform/outbox/delivery.ts'
-import type { SendEnd, Voyage } from '../../platform/outbox/drain.ts'
+import type { SendEnd, SendContext } from '../../platform/outbox/drain.ts'
 import { wasDropped } from '../../platform/outbox/by-hand/dropped.ts'
 import { isDue } from '../../platform/outbox/due.ts'
-import { isFinal, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
+import { isFinal, type Refusal, interpretDelivery } from '../../platform/outbox/interpret-delivery.ts'
 
 /** After this many failed reads, the bytes need a person. */
 const READS = 2
-const DAMAGES = 5
+const MAX_DAMAGED_ATTEMPTS = 5
 /** After the server was restored, a file's lead may have to come back first, with the captures of this device. */
-const LEAD_AWAITED = 12
+const MAX_ATTEMPTS_WITHOUT_LEAD = 12
 /** A role that may not send it today may tomorrow; these refusals never change on their own. */
 const FINAL: ReadonlySet<Refusal> = new Set([
   'not_understood',
@@ -33,7 +33,7 @@ const FINAL: ReadonlySet<Refusal> = new Set([
 type Verdict = 'safe' | 'postponed' | 'sign_in' | { refused: FileProblem } | { waitMs: number }
 
 /** Sends files that are due, each retried individually, until the server asks for a pause. */
-export async function sendFiles(db: LocalDatabase, { signal }: Pick<Voyage, 'signal'>): Promise<SendEnd> {
+export async function sendFiles(db: LocalDatabase, { signal }: Pick<SendContext, 'signal'>): Promise<SendEnd> {
   const now = Date.now()
   const waiting = await db.leadFiles.where('state').equals('unsent').toArray()
   for (const row of waiting.filter(({ nextAt }) => isDue(nextAt, now))) {
@@ -115,13 +115,18 @@ export function judge(
     body?.['id'] === row.id &&
     body['leadId'] === row.leadId &&
     body['sha256'] === row.sha256
-  const word = serverWord(delivery, { isReceipt })
+  const word = interpretDelivery(delivery, { isReceipt })
   if (word.says === 'receipt') return 'safe'
   if (word.says === 'sign_in') return 'sign_in'
   if (word.says === 'wait') return { waitMs: word.pauseMs }
   // If it was damaged in transit, it is retried; after this many times, it was damaged here.
-  if (body?.['reason'] === 'digest_mismatch' && row.attempts < DAMAGES) return 'postponed'
-  if (word.says === 'refused' && word.why === 'not_there' && row.sentAt !== null && row.attempts < LEAD_AWAITED)
+  if (body?.['reason'] === 'digest_mismatch' && row.attempts < MAX_DAMAGED_ATTEMPTS) return 'postponed'
+  if (
+    word.says === 'refused' &&
+    word.why === 'not_there' &&
+    row.sentAt !== null &&
+    row.attempts < MAX_ATTEMPTS_WITHOUT_LEAD
+  )
     return 'postponed'
   if (word.says === 'refused' && isFinal(word, FINAL)) return { refused: problemOf(body) ?? word.why }
   return 'postponed'

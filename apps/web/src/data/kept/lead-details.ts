@@ -1,5 +1,5 @@
 import type { Lead } from '@canvass/contracts/leads'
-import { holdsExpired, mayBeKept, withoutExpired } from '@canvass/domain/places/lent-answers'
+import { hasExpiredAnswers, storableProfile, withoutExpired } from '@canvass/domain/places/time-limited-answers'
 import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { listToKeep } from './leads-to-keep.ts'
 
@@ -12,7 +12,7 @@ const KEPT = 200
  */
 export async function keepDetail(whose: Whose, lead: Lead, now: number): Promise<void> {
   const db = databaseOf(whose)
-  await db.details.put({ id: lead.id, usedAt: now, readAt: now, lead: mayBeKept(lead) })
+  await db.details.put({ id: lead.id, usedAt: now, readAt: now, lead: storableProfile(lead) })
   if ((await db.details.count()) <= KEPT) return
   const kept = await listToKeep(db, now)
   const others = (await db.details.orderBy('usedAt').primaryKeys()).filter((id) => !kept.has(id))
@@ -22,13 +22,13 @@ export async function keepDetail(whose: Whose, lead: Lead, now: number): Promise
 /** Stores a profile that no one viewed, without marking it as viewed. */
 export async function putDetail(db: LocalDatabase, lead: Lead, now: number): Promise<void> {
   const before = await db.details.get(lead.id)
-  await db.details.put({ id: lead.id, usedAt: before?.usedAt ?? now, readAt: now, lead: mayBeKept(lead) })
+  await db.details.put({ id: lead.id, usedAt: before?.usedAt ?? now, readAt: now, lead: storableProfile(lead) })
 }
 
 /** Removes expired data of place services from every profile here. */
 export async function forgetExpired(db: LocalDatabase, now: number): Promise<void> {
   await db.details
-    .filter(({ lead }) => holdsExpired(lead, now))
+    .filter(({ lead }) => hasExpiredAnswers(lead, now))
     .modify((row) => {
       row.lead = withoutExpired(row.lead, now)
     })

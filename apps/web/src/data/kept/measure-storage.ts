@@ -14,7 +14,7 @@ export interface Share {
 }
 
 /** What this user has stored on this device. */
-export interface Storage {
+export interface StorageUsage {
   /** Only here, and never cleared. */
   unsent: Share
   photos: Share
@@ -28,7 +28,7 @@ export interface Storage {
 /** How many rows are weighed to estimate the size of all rows of their kind. */
 const SAMPLE = 40
 
-export async function measureStorage(whose: Whose): Promise<Storage> {
+export async function measureStorage(whose: Whose): Promise<StorageUsage> {
   const db = databaseOf(whose)
   const [unsent, photos, leads, pack, app, estimate] = await Promise.all([
     measureUnsent(db),

@@ -3,11 +3,11 @@ import type { Note } from '@canvass/contracts/shapes/notes'
 import type { Op } from '@canvass/contracts/ops'
 import { retally } from '@canvass/domain/lead-tally'
 import { isPlaceChange, withPlace } from '@canvass/domain/lead-changes/place-changes'
-import { withJudged } from '@canvass/domain/lead-changes/point-changes'
+import { withPointVerdict } from '@canvass/domain/lead-changes/point-changes'
 import { withPerson } from '@canvass/domain/lead-changes/person-changes'
 import { withValue } from '@canvass/domain/lead-changes/value-changes'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
-import type { Author } from '../../platform/session/ask-author.ts'
+import type { Author } from '../../platform/session/fetch-author.ts'
 import { findSyncState, setSyncState } from './read-tables.ts'
 
 /**
@@ -45,7 +45,7 @@ export function withApplied(lead: Lead, op: Op, row: LeadSummary | null, author:
   if (op.kind === 'change_value') return withValue(next, op)
   if (op.kind === 'change_person') return withPerson(next, op)
   // The row has the current number of known points; the profile has which ones.
-  if (op.kind === 'judge_point') return { ...withJudged(next, op), knownPoints: next.knownPoints }
+  if (op.kind === 'judge_point') return { ...withPointVerdict(next, op), knownPoints: next.knownPoints }
   if (isPlaceChange(op)) return withAnswered(withPlaceKept(next, op), op)
   return op.kind === 'add_note' ? withNote(next, noteOf(op, author)) : withAnswered(next, op)
 }
@@ -60,11 +60,11 @@ const withPlaceKept = (lead: Lead, op: Parameters<typeof withPlace>[1]): Lead =>
 export function withAnswered(lead: Lead, op: Op): Lead {
   if ((op.kind === 'keep_both' || op.kind === 'join_capture') && lead.sameAs?.leadId === op.leadId)
     return { ...lead, sameAs: null }
-  return saysName(op) && lead.askedName ? { ...lead, askedName: null } : lead
+  return isNameEdit(op) && lead.askedName ? { ...lead, askedName: null } : lead
 }
 
 /** Whether an edit sets the name of the business. */
-export const saysName = (op: Op): boolean =>
+export const isNameEdit = (op: Op): boolean =>
   op.kind === 'choose_candidate' ||
   (op.kind === 'confirm_place' && op.name !== null) ||
   (op.kind === 'correct_field' && op.field === 'company') ||

@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { expect, it } from 'vitest'
-import { freshDatabase } from '../../../test/captured.ts'
+import { freshDatabase } from '../../../test/capture-fixtures.ts'
 import { isRepeatedSign } from './is-repeated-sign.ts'
 
 const lead = (id: string, companyName: string, hasPhoto = true) => ({ id, companyName, hasPhoto }) as LeadSummary

@@ -49,7 +49,7 @@ export const isReadSince = (state: SyncState | undefined, wantedAt: number, now:
 export const hasReached = (state: SyncState | undefined, seq: number): boolean => (state?.cursor ?? -1) >= seq
 
 /** Whether the read tables are still as `before` found them: not read further or emptied in the meantime. */
-export const isSamePlace = (before: SyncState | undefined, now: SyncState | undefined): boolean =>
+export const isSameSyncState = (before: SyncState | undefined, now: SyncState | undefined): boolean =>
   before?.cursor === now?.cursor &&
   before?.scopeVersion === now?.scopeVersion &&
   before?.snapshot?.at === now?.snapshot?.at &&

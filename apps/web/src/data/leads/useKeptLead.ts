@@ -1,5 +1,5 @@
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
-import { withoutExpired } from '@canvass/domain/places/lent-answers'
+import { withoutExpired } from '@canvass/domain/places/time-limited-answers'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { announceOutbox } from './announce.ts'
 import { discardCapture, listDiscards } from '../discards/discards.ts'
 import { INSTALL_ID } from '../../platform/local/install-id.ts'
@@ -10,7 +10,7 @@ import { addLost } from './lost-captures.ts'
 import { listLost } from './seen-losses.ts'
 import { settleDiscards } from '../discards/settle-discards.ts'
 
-interface Told {
+interface Announcement {
   pending: { id: string; state: string }[]
   isComplete: boolean
 }
@@ -19,13 +19,13 @@ const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 let server: Server
-let told: Told[]
+let announcements: Announcement[]
 let deleted: string[]
 let missing: { id: string; capturedAt: string; announcedAt: string }[]
 let deleteStatus: number
 
 beforeEach(async () => {
-  told = []
+  announcements = []
   deleted = []
   missing = []
   deleteStatus = 200
@@ -39,7 +39,7 @@ beforeEach(async () => {
         deleted.push(request.url?.split('/').at(-1) ?? '')
         return json(response, deleteStatus, { code: 'not_found', message: '', error: '', requestId: '' })
       }
-      told.push(JSON.parse(text) as Told)
+      announcements.push(JSON.parse(text) as Announcement)
       return json(response, 200, { serverTime: new Date().toISOString(), missing })
     })
   })
@@ -65,17 +65,17 @@ const now = (): number => Date.now()
 
 it('names what is pending, and not what the server has', async () => {
   const db = await phone()
-  const waiting = await captured(db)
-  await captured(db, 'uploaded')
+  const waiting = await createCapture(db)
+  await createCapture(db, 'uploaded')
   await announceOutbox(db, now())
-  expect(told).toMatchObject([{ pending: [{ id: waiting.id, state: 'queued' }], isComplete: true }])
+  expect(announcements).toMatchObject([{ pending: [{ id: waiting.id, state: 'queued' }], isComplete: true }])
 })
 
 it('announces nothing before the device was checked for losses', async () => {
   const db = freshDatabase()
-  await captured(db)
+  await createCapture(db)
   await announceOutbox(db, now())
-  expect(told).toEqual([])
+  expect(announcements).toEqual([])
 })
 
 it('reports by name what the browser evicted, once, and then what is left', async () => {
@@ -84,7 +84,9 @@ it('reports by name what the browser evicted, once, and then what is left', asyn
   await addLost(db, [{ id, capturedAt: 1, size: 5, why: 'evicted' }])
   await announceOutbox(db, now())
   await announceOutbox(db, now())
-  expect(told.map(({ pending, isComplete }) => [pending.map((one) => [one.id, one.state]), isComplete])).toEqual([
+  expect(
+    announcements.map(({ pending, isComplete }) => [pending.map((one) => [one.id, one.state]), isComplete]),
+  ).toEqual([
     [[[id, 'evicted']], false],
     [[], true],
     [[], true],
@@ -93,8 +95,8 @@ it('reports by name what the browser evicted, once, and then what is left', asyn
 
 it('shows what the server misses, unless it is here or a person deleted it', async () => {
   const db = await phone()
-  const here = await captured(db)
-  const gone = await captured(db)
+  const here = await createCapture(db)
+  const gone = await createCapture(db)
   await discardCapture(db, gone.id)
   const lost = '01890000-0000-7000-8000-000000000002'
   missing = [here.id, gone.id, lost].map((id) => ({
@@ -108,17 +110,17 @@ it('shows what the server misses, unless it is here or a person deleted it', asy
 
 it("doesn't let a deleted capture count as missing", async () => {
   const db = await phone()
-  const { id } = await captured(db)
+  const { id } = await createCapture(db)
   await discardCapture(db, id)
   await announceOutbox(db, now())
   await announceOutbox(db, now())
-  expect(told.map(({ pending }) => pending.map((one) => one.state))).toEqual([['discarded'], []])
+  expect(announcements.map(({ pending }) => pending.map((one) => one.state))).toEqual([['discarded'], []])
 })
 
 it('deletes immediately here, and on the server once it can be reached', async () => {
   const db = await phone()
-  const { id } = await captured(db, 'queued', { attempts: 1 })
-  const untried = await captured(db)
+  const { id } = await createCapture(db, 'queued', { attempts: 1 })
+  const untried = await createCapture(db)
   await discardCapture(db, id)
   await discardCapture(db, untried.id)
   expect(await db.captures.count()).toBe(0)
@@ -137,7 +139,7 @@ it('deletes immediately here, and on the server once it can be reached', async (
 
 it('names what a person deleted even when more than a thousand captures are pending', async () => {
   const db = await phone()
-  const { id } = await captured(db)
+  const { id } = await createCapture(db)
   await announceOutbox(db, now())
   const first = await db.captures.get(id)
   await db.captures.bulkAdd(
@@ -148,8 +150,8 @@ it('names what a person deleted even when more than a thousand captures are pend
   )
   await discardCapture(db, id)
   await announceOutbox(db, now())
-  expect(told.at(-1)?.pending[0]).toMatchObject({ id, state: 'discarded' })
-  expect(told.at(-1)).toMatchObject({ isComplete: false })
+  expect(announcements.at(-1)?.pending[0]).toMatchObject({ id, state: 'discarded' })
+  expect(announcements.at(-1)).toMatchObject({ isComplete: false })
   expect((await listDiscards(db)).map(({ isAnnounced }) => isAnnounced)).toEqual([true])
 })
 

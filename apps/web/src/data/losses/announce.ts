@@ -10,7 +10,7 @@ import { listOnlyHere } from '../captures/state/only-here.ts'
 import { listOnlySpare } from '../../platform/storage/spare-cache.ts'
 import { findRoom } from '../../platform/storage/storage-room.ts'
 
-const MOST = 1_000
+const MAX_PENDING = 1_000
 const VERSION = typeof __APP_VERSION__ === 'string' ? __APP_VERSION__ : ''
 
 type Manifest = SentBody<typeof captures.announceCaptures>
@@ -28,21 +28,23 @@ export async function announceOutbox(db: LocalDatabase, now: number): Promise<vo
   if (installId === undefined) return
   const base = await describeDevice(installId)
   if (evicted.length > 0) {
-    const pending: Pending = evicted.slice(0, MOST).map((lost) => entryOf({ ...lost, state: 'evicted', attempts: 0 }))
+    const pending: Pending = evicted
+      .slice(0, MAX_PENDING)
+      .map((lost) => entryOf({ ...lost, state: 'evicted', attempts: 0 }))
     await call(announceCaptures, { body: { ...base, pending, isComplete: false, oldestAgeMs: 0 } })
     await markReported(db)
   }
   const rows = (await listOnlyHere(db)).toReversed()
   const discards = (await listDiscards(db)).filter(({ isAnnounced }) => !isAnnounced)
   // Deletions come first: behind a thousand pending captures they would count as announced without ever being named.
-  const named = discards.slice(0, MOST)
+  const named = discards.slice(0, MAX_PENDING)
   const all = [...named.map((one) => ({ ...one, state: 'discarded' })), ...rows]
   const oldest = Math.min(now, ...rows.map(({ capturedAt }) => capturedAt))
   const { missing } = await call(announceCaptures, {
     body: {
       ...base,
-      pending: all.slice(0, MOST).map(entryOf),
-      isComplete: all.length <= MOST && named.length === discards.length,
+      pending: all.slice(0, MAX_PENDING).map(entryOf),
+      isComplete: all.length <= MAX_PENDING && named.length === discards.length,
       oldestAgeMs: Math.max(0, now - oldest),
     },
   })
@@ -51,14 +53,14 @@ export async function announceOutbox(db: LocalDatabase, now: number): Promise<vo
     named.map(({ id }) => id),
     { isAnnounced: true },
   )
-  await takeMissing(db, missing)
+  await recordMissing(db, missing)
 }
 
 /**
  * Records what the server misses as lost, unless a person deleted it here, it is here after all, or a spare copy has
  * it.
  */
-async function takeMissing(db: LocalDatabase, missing: readonly { id: string; capturedAt: string }[]): Promise<void> {
+async function recordMissing(db: LocalDatabase, missing: readonly { id: string; capturedAt: string }[]): Promise<void> {
   if (missing.length === 0) return
   const known = new Set([...(await listDiscards(db)).map(({ id }) => id), ...(await listOnlySpare(db))])
   const here = await db.captures.bulkGet(missing.map(({ id }) => id))

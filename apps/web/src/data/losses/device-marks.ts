@@ -12,9 +12,9 @@ import { PENDING_KEY } from '../../platform/local/pending-key.ts'
  */
 const INSTALL_KEY = 'canvass.install'
 const PENDING_COOKIE = 'canvass_pending'
-const MOST_MARKED = 1_000
+const MAX_MARKED = 1_000
 /** A cookie is sent with every request, so a handful of ids must do. */
-const MOST_IN_COOKIE = 5
+const MAX_IN_COOKIE = 5
 
 /** Returns the random id of this installation: the database's, else the mark's, else a new one. */
 export async function keepInstallId(db: Pick<LocalDatabase, 'meta'>): Promise<string> {
@@ -28,18 +28,18 @@ export async function keepInstallId(db: Pick<LocalDatabase, 'meta'>): Promise<st
  * Writes what is pending here into the marks. Only a page can do this: a service worker has neither localStorage nor
  * document.cookie.
  */
-export async function keepMarks(db: LocalDatabase): Promise<void> {
+export async function writeMarks(db: LocalDatabase): Promise<void> {
   // A database without its birth mark hasn't been checked yet: the marks are the only record of what it lacks.
   if ((await findInstallId(db)) === undefined) return
   const marks = (await listOnlyHere(db))
-    .slice(0, MOST_MARKED)
+    .slice(0, MAX_MARKED)
     .map(({ id, capturedAt, size }: CaptureRow): PendingMark => ({ id, capturedAt, size }))
   if (marks.length > 0) localStorage.setItem(PENDING_KEY + db.userId, JSON.stringify(marks))
   else localStorage.removeItem(PENDING_KEY + db.userId)
   setCookie(
     marks.length > 0
       ? `${db.userId}~${marks
-          .slice(0, MOST_IN_COOKIE)
+          .slice(0, MAX_IN_COOKIE)
           .map(({ id }) => id)
           .join('~')}`
       : '',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { captured, freshDatabase } from '../../../test/captured.ts'
-import { keepMarks, readMarks } from './device-marks.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
+import { writeMarks, readMarks } from './device-marks.ts'
 import { detectEviction } from './detect-eviction.ts'
 import { exportCaptures } from '../copies/export-outbox.ts'
 import { importCaptures } from '../copies/import-outbox.ts'
@@ -34,8 +34,8 @@ async function withPending(count: number): Promise<{ db: LocalDatabase; ids: str
   const db = freshDatabase()
   await detectEviction(db)
   const ids = []
-  for (let made = 0; made < count; made++) ids.push((await captured(db)).id)
-  await keepMarks(db)
+  for (let made = 0; made < count; made++) ids.push((await createCapture(db)).id)
+  await writeMarks(db)
   return { db, ids }
 }
 
@@ -58,8 +58,8 @@ it("doesn't report a loss again that the user has seen when the database is evic
   const emptied = await evict(db)
   await detectEviction(emptied)
   await dismissLost(emptied)
-  const more = await captured(emptied)
-  await keepMarks(emptied)
+  const more = await createCapture(emptied)
+  await writeMarks(emptied)
   const again = await evict(emptied)
   await detectEviction(again)
   // The server still misses the first two.
@@ -72,14 +72,14 @@ it("doesn't report a loss again that the user has seen when the database is evic
 
 it('reports the loss again of a capture that was restored from a saved copy and lost again', async () => {
   const { db } = await withPending(0)
-  const ids = [(await captured(db, 'preparing')).id]
-  await keepMarks(db)
+  const ids = [(await createCapture(db, 'preparing')).id]
+  await writeMarks(db)
   const copy = await exportCaptures(db, ids, new Date())
   const emptied = await evict(db)
   await detectEviction(emptied)
   await dismissLost(emptied)
   expect((await importCaptures(emptied, copy)).added).toBe(1)
-  await keepMarks(emptied)
+  await writeMarks(emptied)
   const again = await evict(emptied)
   await detectEviction(again)
   expect((await listLost(again)).map(({ id }) => id)).toEqual(ids)
@@ -87,8 +87,8 @@ it('reports the loss again of a capture that was restored from a saved copy and 
 
 it('names nothing that its owner deleted just after it was restored', async () => {
   const { db } = await withPending(0)
-  const ids = [(await captured(db, 'preparing')).id, (await captured(db, 'preparing')).id]
-  await keepMarks(db)
+  const ids = [(await createCapture(db, 'preparing')).id, (await createCapture(db, 'preparing')).id]
+  await writeMarks(db)
   const copy = await exportCaptures(db, ids, new Date())
   const emptied = await evict(db)
   await importCaptures(emptied, copy)
@@ -119,7 +119,7 @@ it('is silent on a new device, after everything was sent, and for another user',
   await detectEviction(other)
   expect(await listLost(other)).toEqual([])
   await db.captures.update(ids[0] ?? '', { state: 'uploaded' })
-  await keepMarks(db)
+  await writeMarks(db)
   const emptied = await evict(db)
   await detectEviction(emptied)
   expect(await listLost(emptied)).toEqual([])

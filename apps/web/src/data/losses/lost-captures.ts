@@ -22,7 +22,7 @@ interface LostList {
 
 const LOST_KEY = 'lostCaptures'
 /** The most entries kept of lost captures, and of those the user has seen. */
-export const MOST_KEPT = 1_000
+export const MAX_KEPT = 1_000
 
 /** Lists the losses that must still be reported to the server. */
 export async function listUnreported(db: LocalDatabase): Promise<LostCapture[]> {
@@ -47,7 +47,7 @@ export async function addLost(db: LocalDatabase, more: readonly LostCapture[]): 
     await db.meta.put({
       key: LOST_KEY,
       value: {
-        captures: [...captures, ...added].slice(-MOST_KEPT),
+        captures: [...captures, ...added].slice(-MAX_KEPT),
         isReported: isReported && added.every(({ why }) => why === 'missing'),
       } satisfies LostList,
     })

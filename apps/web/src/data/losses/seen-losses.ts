@@ -1,5 +1,5 @@
 import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
-import { type LostCapture, MOST_KEPT, readLost } from './lost-captures.ts'
+import { type LostCapture, MAX_KEPT, readLost } from './lost-captures.ts'
 
 const SEEN_KEY = 'lostCapturesSeen'
 /**
@@ -34,7 +34,7 @@ export async function forgetSeen(db: LocalDatabase, id: string): Promise<void> {
 }
 
 async function keepSeen(db: LocalDatabase, ids: readonly string[]): Promise<void> {
-  const kept = [...new Set(ids)].slice(-MOST_KEPT)
+  const kept = [...new Set(ids)].slice(-MAX_KEPT)
   await db.meta.put({ key: SEEN_KEY, value: kept })
   try {
     localStorage.setItem(SEEN_OUTSIDE + db.userId, JSON.stringify(kept))

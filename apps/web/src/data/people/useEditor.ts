@@ -1,6 +1,6 @@
 import { listPeople } from '@canvass/contracts/addresses/people'
 import type { Editor } from '@canvass/domain/edit-rules'
-import { ledBy } from '@canvass/domain/teams/led-by'
+import { ledPeopleOf } from '@canvass/domain/teams/led-people'
 import { highestRole } from '@canvass/domain/role-order'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -20,7 +20,7 @@ export function useEditor(): Editor {
   const user = useUser()
   const isLead = highestRole(user) === 'team_lead'
   const here = useLocalQuery(
-    async () => (isLead ? whatIsKnown(user.id) : undefined),
+    async () => (isLead ? readPeopleAndTeams(user.id) : undefined),
     [user.id, isLead ? 'lead' : undefined],
   )
   const teams = here?.teams.map(({ id, changeSeq }) => `${id} ${changeSeq}`).join()
@@ -36,11 +36,11 @@ export function useEditor(): Editor {
     retry: false,
   })
   // As a string, so that it stays the same while its content does.
-  const led = JSON.stringify(isLead && !here ? [] : ledBy(user, here?.people ?? [], Boolean(teams)))
+  const led = JSON.stringify(isLead && !here ? [] : ledPeopleOf(user, here?.people ?? [], Boolean(teams)))
   return useMemo(() => ({ ...user, led: JSON.parse(led) as Editor['led'] }), [user, led])
 }
 
-async function whatIsKnown(userId: string) {
+async function readPeopleAndTeams(userId: string) {
   const db = openLocalDatabase(userId)
   const [people, teams] = await Promise.all([db.people.toArray(), db.teams.orderBy('id').toArray()])
   return { people, teams }

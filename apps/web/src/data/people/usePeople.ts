@@ -9,7 +9,7 @@ import { queryKey } from '../../platform/query/query-key.ts'
 import { listNames, takePeople } from './people.ts'
 
 const FRESH_MS = 60_000
-const NOBODY: ReadonlyMap<string, string> = new Map()
+const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
 export interface People {
   /** Sorted by name; undefined while loading. */
@@ -53,7 +53,7 @@ export function useNameOf(userId: string, id: string | null): string | undefined
 
 /** Returns everyone's name by id, as last read on this device; empty while loading. */
 export const useNames = (userId: string): ReadonlyMap<string, string> =>
-  useLocalQuery(() => listNames(userId), [userId]) ?? NOBODY
+  useLocalQuery(() => listNames(userId), [userId]) ?? NO_NAMES
 
 /** Returns a lookup for the same names, one at a time; undefined if unknown here. */
 export function useNameFinder(userId: string): (id: string) => string | undefined {

@@ -1,8 +1,8 @@
 import { useSenderState } from '../../platform/outbox/sender-state.ts'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
-import { loop } from '../../platform/outbox/loop.ts'
+import { coalesceRuns } from '../../platform/outbox/coalesce-runs.ts'
 import { onQueued } from '../../platform/outbox/outbox-signals.ts'
-import { untilShutterRests } from '../../platform/outbox/shutter-first.ts'
+import { waitForShutterIdle } from '../../platform/outbox/shutter-first.ts'
 import { isPowerLow } from '../../platform/reading/is-power-low.ts'
 import { PACK_PROTOCOL } from '../../platform/reading/pack.ts'
 import { lookForPack, startPack, usePack } from '../../platform/reading/pack-state.ts'
@@ -43,7 +43,7 @@ export function startReading(userId: string): () => void {
         (await isPowerLow())
       )
         return
-      await untilShutterRests(stopped.signal)
+      await waitForShutterIdle(stopped.signal)
       // Photos are prepared for sending before any is read.
       if ((await db.captures.where('state').equals('preparing').count()) > 0) return
       const isCutOff = !navigator.onLine || useSenderState.getState().isUnreachable
@@ -60,7 +60,7 @@ export function startReading(userId: string): () => void {
     }
   }
   // Only one tab of a device reads: two would use twice the memory.
-  const run = loop(async () => {
+  const run = coalesceRuns(async () => {
     if (!('locks' in navigator)) return readAll()
     await navigator.locks.request(`canvass:reading:${userId}`, { ifAvailable: true }, (lock) =>
       lock ? readAll() : undefined,

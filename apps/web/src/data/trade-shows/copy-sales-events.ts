@@ -1,7 +1,7 @@
 import { EventPart, SalesEventFields } from '@canvass/contracts/events'
 import * as z from 'zod/mini'
 import { rowCopy } from '../../platform/outbox/copy.ts'
-import { asTheServerHas } from './sales-events.ts'
+import { serverVersionOf } from './sales-events.ts'
 
 const CopiedEvent = z.object({
   id: z.uuid(),
@@ -31,7 +31,7 @@ export const salesEventCopy = rowCopy({
     const here = await db.salesEvents.get(event.id)
     // One that the server has changed since isn't reverted to this file's version.
     if (here && (here.state !== 'sent' || here.changeSeq !== event.changeSeq)) return 'known'
-    const server = here && asTheServerHas(here)
+    const server = here && serverVersionOf(here)
     await db.salesEvents.put({ ...event, state: 'unsent', revision: (here?.revision ?? 0) + 1, server })
     return 'added'
   },

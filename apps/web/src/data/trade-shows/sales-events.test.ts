@@ -1,12 +1,12 @@
 import type { SalesEvent } from '@canvass/contracts/events'
 import { fieldsOfEvent } from '@canvass/domain/trade-shows/event-parts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { freshDatabase } from '../../../test/captured.ts'
+import { freshDatabase } from '../../../test/capture-fixtures.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
-import { dropSide, retrySide } from '../unsent/side-actions.ts'
+import { dropOtherWork, retryOtherWork } from '../unsent/other-work-actions.ts'
 import { saveSalesEvent, showConsent } from './sales-events.ts'
 import { sendSalesEvents } from './send-sales-events.ts'
-import { takeAllSalesEvents, takeSalesEvents } from './take-sales-events.ts'
+import { applySalesEventSnapshot, applySalesEvents } from './apply-sales-events.ts'
 
 const ID = '01a215d2-9c9e-73a7-af39-99f6a8eb0a5e'
 const fair: SalesEvent = {
@@ -55,7 +55,7 @@ async function change(db: LocalDatabase, changes: Partial<typeof draft>): Promis
 /** Creates a device with the server's version of the trade show. */
 async function withEvent() {
   const db = freshDatabase()
-  await takeAllSalesEvents(db, [fair], false)
+  await applySalesEventSnapshot(db, [fair], false)
   return db
 }
 
@@ -70,7 +70,7 @@ it('names the changed parts of a trade show, including those of an earlier chang
 
 it('keeps what a colleague changed in a trade show during an edit', async () => {
   const db = await withEvent()
-  await takeSalesEvents(db, [{ id: ID, row: { ...fair, consentText: 'We call you.', changeSeq: 8 } }])
+  await applySalesEvents(db, [{ id: ID, row: { ...fair, consentText: 'We call you.', changeSeq: 8 } }])
   await saveSalesEvent(db, { ...draft, place: 'Hall 5' }, fair)
   expect(await db.salesEvents.get(ID)).toMatchObject({
     place: 'Hall 5',
@@ -97,7 +97,7 @@ it("doesn't revert a colleague's later change when the response to an older one 
   const db = await withEvent()
   await change(db, { place: 'Hall 5' })
   answer = async () => {
-    await takeSalesEvents(db, [
+    await applySalesEvents(db, [
       { id: ID, row: { ...fair, place: 'Hall 5', consentText: 'We call you.', changeSeq: 9 } },
     ])
     return Response.json({ ...fair, place: 'Hall 5', changeSeq: 8 })
@@ -157,7 +157,7 @@ it('sends all of a trade show stored by an earlier version, since its changed pa
 
 it('changes nothing of a trade show that another device has brought to a restored server', async () => {
   const db = await withEvent()
-  await takeAllSalesEvents(db, [], true)
+  await applySalesEventSnapshot(db, [], true)
   await sendSalesEvents(db)
   expect(asked.at(-1)?.body).toEqual({ ...fields, changed: [] })
 })
@@ -176,9 +176,9 @@ it("keeps a refused change with its reason, and replaces it with the server's cu
   answer = refusal
   await sendSalesEvents(db)
   expect(await db.salesEvents.get(ID)).toMatchObject({ state: 'refused', refusedFor: REASON })
-  await takeSalesEvents(db, [{ id: ID, row: { ...fair, place: 'Hall 5', changeSeq: 8 } }])
+  await applySalesEvents(db, [{ id: ID, row: { ...fair, place: 'Hall 5', changeSeq: 8 } }])
   expect(await db.salesEvents.get(ID)).toMatchObject({ state: 'refused', consentText: 'Nothing is kept.' })
-  await dropSide(db, 'salesEvents', ID)
+  await dropOtherWork(db, 'salesEvents', ID)
   const given = await db.salesEvents.get(ID)
   expect(given).toMatchObject({ ...fair, place: 'Hall 5', changeSeq: 8, state: 'sent' })
   expect(given).not.toHaveProperty('refusedFor')
@@ -189,10 +189,10 @@ it('a refused change can be retried, and abandoned after that too', async () => 
   await change(db, { place: 'Hall 5' })
   answer = refusal
   await sendSalesEvents(db)
-  await retrySide(db, 'salesEvents', ID)
+  await retryOtherWork(db, 'salesEvents', ID)
   await sendSalesEvents(db)
   expect(asked.map(({ body }) => body.changed)).toEqual([['place'], ['place']])
-  await dropSide(db, 'salesEvents', ID)
+  await dropOtherWork(db, 'salesEvents', ID)
   expect(await db.salesEvents.get(ID)).toMatchObject({ ...fair, state: 'sent' })
 })
 
@@ -201,7 +201,7 @@ it('deletes a refused trade show that only this phone has', async () => {
   const id = await saveSalesEvent(db, draft)
   answer = refusal
   await sendSalesEvents(db)
-  await dropSide(db, 'salesEvents', id)
+  await dropOtherWork(db, 'salesEvents', id)
   expect(await db.salesEvents.get(id)).toBeUndefined()
 })
 
@@ -209,9 +209,9 @@ it('asks the server for a trade show whose change an earlier version had refused
   const db = await withEvent()
   await db.salesEvents.update(ID, { state: 'refused', place: 'Hall 5', revision: 1 })
   answer = lost
-  await expect(dropSide(db, 'salesEvents', ID)).rejects.toThrow()
+  await expect(dropOtherWork(db, 'salesEvents', ID)).rejects.toThrow()
   expect(await db.salesEvents.get(ID)).toMatchObject({ state: 'refused', place: 'Hall 5' })
   answer = () => Response.json([fair])
-  await dropSide(db, 'salesEvents', ID)
+  await dropOtherWork(db, 'salesEvents', ID)
   expect(await db.salesEvents.get(ID)).toMatchObject({ ...fair, state: 'sent' })
 })

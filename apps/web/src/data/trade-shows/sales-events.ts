@@ -3,7 +3,7 @@ import { changedParts, fieldsOfEvent, mergeEvent } from '@canvass/domain/trade-s
 import { v7 } from 'uuid'
 import { type LocalDatabase, withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
-import { announceSide } from '../../platform/outbox/side-signals.ts'
+import { announceOtherWork } from '../../platform/outbox/other-work-signals.ts'
 
 const CHOSEN_KEY = 'chosenEvent'
 
@@ -38,12 +38,12 @@ export async function saveSalesEvent(
           updatedAt: new Date().toISOString(),
           changeSeq: before?.changeSeq ?? null,
           madeBy: before ? before.madeBy : db.userId,
-          ...sinceTheServer(before, changes),
+          ...unsentChanges(before, changes),
         })
       await db.meta.put({ key: CHOSEN_KEY, value: id })
     }),
   )
-  announceSide()
+  announceOtherWork()
   return id
 }
 
@@ -51,17 +51,17 @@ export async function saveSalesEvent(
  * Returns the parts changed since the server had it, and the server's version: a pending change is combined with the
  * next.
  */
-function sinceTheServer(
+function unsentChanges(
   before: SalesEventRow | undefined,
   changes: readonly EventPart[],
 ): Pick<SalesEventRow, 'changed' | 'server'> {
-  if (before?.state === 'sent') return { changed: changes, server: asTheServerHas(before) }
+  if (before?.state === 'sent') return { changed: changes, server: serverVersionOf(before) }
   if (before && !before.changed) return { server: before.server }
   return { changed: [...new Set([...(before?.changed ?? []), ...changes])], server: before?.server }
 }
 
 /** Returns the server's version of a trade show that wasn't changed here. */
-export function asTheServerHas(row: SalesEventRow): SalesEventRow['server'] {
+export function serverVersionOf(row: SalesEventRow): SalesEventRow['server'] {
   const { id, updatedAt, changeSeq, madeBy } = row
   return changeSeq === null ? undefined : { ...fieldsOfEvent(row), id, updatedAt, changeSeq, madeBy }
 }

@@ -3,7 +3,7 @@ import type { SalesEvent } from '@canvass/contracts/events'
 import { changedParts, fieldsOfEvent, mergeEvent } from '@canvass/domain/trade-shows/event-parts'
 import { ApiError, serverMessage } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
-import { deliveryOf, isFinal, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
+import { deliveryOf, isFinal, type Refusal, interpretDelivery } from '../../platform/outbox/interpret-delivery.ts'
 import type { SendEnd } from '../../platform/outbox/drain.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
@@ -25,7 +25,7 @@ export async function sendSalesEvents(db: LocalDatabase): Promise<SendEnd> {
         throw new ApiError(0, 'unknown', 'Not our answer')
       await settle(db, row, (now) => afterReceipt(now, row, answer))
     } catch (error) {
-      if (!(error instanceof ApiError) || !isFinal(serverWord(deliveryOf(error), { isReceipt: false }), FINAL))
+      if (!(error instanceof ApiError) || !isFinal(interpretDelivery(deliveryOf(error), { isReceipt: false }), FINAL))
         throw error
       const refusedFor = serverMessage(error)
       // If it has been changed in the meantime, it is sent again.

@@ -1,7 +1,7 @@
 import { type CargoSenders, type Sender, senderOf } from '../../platform/outbox/drain.ts'
 import { plainCargo } from '../../platform/outbox/cargo.ts'
 import { promoteAfterthoughts } from '../captures/batch/promote-afterthoughts.ts'
-import { askAfterSilentCaptures } from '../captures/sending/ask-after-silent.ts'
+import { checkStaleCaptures } from '../captures/sending/check-stale-captures.ts'
 import { recover } from '../captures/sending/recover.ts'
 import { sendCaptures } from '../captures/sending/send-captures.ts'
 import { countDue, listDiscards } from '../discards/discards.ts'
@@ -15,7 +15,7 @@ import { trimVoiceNotes } from '../voice-notes/voice-notes.ts'
 
 /** How each cargo is sent. */
 export const cargoSenders: CargoSenders = {
-  captures: { send: sendCaptures, recover, askAfterSilent: askAfterSilentCaptures },
+  captures: { send: sendCaptures, recover, askAfterSilent: checkStaleCaptures },
   salesEvents: { send: sendSalesEvents },
   // Afterthoughts about captures that have left become edits.
   edits: { send: sendEdits, ripen: promoteAfterthoughts },

@@ -2,11 +2,11 @@ import { forgetCapture } from '../captures/batch/forget-capture.ts'
 import {
   databaseOf,
   type LocalDatabase,
-  type MovedCargo,
+  type SelfManagedCargo,
   type Whose,
   withDb,
 } from '../../platform/local/local-database.ts'
-import { movedCargo, plainCargo, tableOf } from '../../platform/outbox/cargo.ts'
+import { selfManagedCargo, plainCargo, tableOf } from '../../platform/outbox/cargo.ts'
 import { keysOnlyHere } from '../../platform/outbox/only-here.ts'
 import { discardOnlyHere } from '../../platform/outbox/by-hand/cargo-by-hand.ts'
 import { deleteSpares, listOnlySpare, OWED_KEY } from '../../platform/storage/spare-cache.ts'
@@ -15,7 +15,7 @@ import { timeOf } from '../losses/device-marks.ts'
 import { settleDiscards } from '../discards/settle-discards.ts'
 
 /** How to delete an item of cargo that the engine doesn't write, with everything that belongs to it. */
-const forget: Readonly<Record<MovedCargo, (db: LocalDatabase, id: string) => Promise<unknown>>> = {
+const forget: Readonly<Record<SelfManagedCargo, (db: LocalDatabase, id: string) => Promise<unknown>>> = {
   captures: forgetCapture,
 }
 
@@ -27,7 +27,7 @@ export async function discardUnsent(whose: Whose): Promise<void> {
   const db = databaseOf(whose)
   await discardOnlySpare(db)
   await deleteSpares(db)
-  for (const name of movedCargo)
+  for (const name of selfManagedCargo)
     for (const id of await withDb(db, () => keysOnlyHere(db, name))) await forget[name](db, `${id}`)
   await db.transaction(
     'rw',

@@ -1,20 +1,22 @@
 import { findInstallId } from '../../platform/local/install-id.ts'
-import type { LocalDatabase, MovedCargo } from '../../platform/local/local-database.ts'
-import { movedCargo } from '../../platform/outbox/cargo.ts'
+import type { LocalDatabase, SelfManagedCargo } from '../../platform/local/local-database.ts'
+import { selfManagedCargo } from '../../platform/outbox/cargo.ts'
 import type { Guard } from '../../platform/outbox/keeper.ts'
 import { hasSpares, OWED_KEY } from '../../platform/storage/spare-cache.ts'
 import { detectEviction } from '../losses/detect-eviction.ts'
-import { keepMarks } from '../losses/device-marks.ts'
+import { writeMarks } from '../losses/device-marks.ts'
 import { readUnsentSize } from './unsent.ts'
 
 /**
  * What notices the loss of cargo. Only a page can do this: a service worker has neither localStorage nor
  * document.cookie.
  */
-const guards: Readonly<Record<MovedCargo, Guard>> = { captures: { keepMarks, findLosses: detectEviction } }
+const guards: Readonly<Record<SelfManagedCargo, Guard>> = {
+  captures: { keepMarks: writeMarks, findLosses: detectEviction },
+}
 
 const each = async (work: (guard: Guard) => Promise<unknown>): Promise<void> => {
-  for (const name of movedCargo) await work(guards[name])
+  for (const name of selfManagedCargo) await work(guards[name])
 }
 
 /** Records next to the database what only the database has. */
@@ -24,7 +26,7 @@ export const markUnsent = (db: LocalDatabase): Promise<void> => each((guard) => 
 export async function findLosses(db: LocalDatabase): Promise<void> {
   const isOwed = (await db.meta.get(OWED_KEY)) !== undefined
   const isLacking = isOwed || ((await findInstallId(db)) === undefined && (await hasSpares(db)))
-  const owed = isLacking ? await (await import('../copies/take-spares.ts')).takeSpares(db) : undefined
+  const owed = isLacking ? await (await import('../copies/restore-spares.ts')).restoreSpares(db) : undefined
   await each((guard) => guard.findLosses(db, owed))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { saveVoiceNote } from '../voice-notes/voice-notes.ts'
 import { addEdit } from '../edits/add-edit.ts'
 import { noteOwner } from '../owners/device-owners.ts'
@@ -7,7 +7,7 @@ import { noteSignedOut, openDeviceStore } from '../../platform/local/device-stor
 import { type LocalDatabase, openLocalDatabase } from '../../platform/local/local-database.ts'
 import { readUnsent, totalOf } from './unsent.ts'
 import { keepOnlyUnsent } from './keep-only-unsent.ts'
-import { sealOthers } from './seal-others.ts'
+import { clearOtherUsers } from './seal-others.ts'
 
 const CANARY = 'Juniper Bakehouse'
 const thumb = (id: string) => ({ id, bytes: new TextEncoder().encode(CANARY).buffer, mime: 'image/jpeg' })
@@ -22,7 +22,7 @@ async function everythingIn(db: LocalDatabase): Promise<string> {
 
 async function lookedAt(db: LocalDatabase): Promise<void> {
   for (const state of ['uploaded', 'processing', 'done'] as const) {
-    const { id } = await captured(db, state, { title: CANARY })
+    const { id } = await createCapture(db, state, { title: CANARY })
     await db.thumbs.put(thumb(id))
     await db.reviews.put({ captureId: id, decision: 'kept', joinedTo: null, at: 1 })
   }
@@ -60,7 +60,7 @@ describe('what is left of a user who signed out', () => {
     const db = freshDatabase()
     await lookedAt(db)
     const states = ['preparing', 'queued', 'uploading', 'failed', 'needs_attention'] as const
-    const kept = await Promise.all(states.map((state) => captured(db, state)))
+    const kept = await Promise.all(states.map((state) => createCapture(db, state)))
     for (const { id } of kept) await db.thumbs.put({ ...thumb(id), bytes: new ArrayBuffer(1) })
     const before = await db.blobs.bulkGet(kept.map(({ id }) => `${id}:original`))
     await keepOnlyUnsent(db)
@@ -74,7 +74,7 @@ describe('what is left of a user who signed out', () => {
 
   it("is a photo that the server wouldn't accept, though its typed name has become a lead", async () => {
     const db = freshDatabase()
-    const { id } = await captured(db, 'done')
+    const { id } = await createCapture(db, 'done')
     const bytes = new Uint8Array([7]).buffer
     await db.blobs.put({ key: `${id}:photo`, bytes, mime: 'image/tiff', size: 1, sha256: null })
     await keepOnlyUnsent(db)
@@ -84,8 +84,8 @@ describe('what is left of a user who signed out', () => {
 
   it('is every unsent change and voice note, with the capture that it refers to', async () => {
     const db = freshDatabase()
-    const { id } = await captured(db, 'done')
-    const other = await captured(db, 'uploaded')
+    const { id } = await createCapture(db, 'done')
+    const other = await createCapture(db, 'uploaded')
     await saveVoiceNote(db, id, {
       bytes: new Uint8Array([7]).buffer,
       mime: 'audio/webm',
@@ -113,10 +113,10 @@ describe('the next user of the device', () => {
     const [before, after] = [freshDatabase().userId, freshDatabase().userId]
     const db = openLocalDatabase(before)
     await lookedAt(db)
-    await captured(db, 'queued')
+    await createCapture(db, 'queued')
     await noteOwner({ userId: before, organizationId: 'one', name: 'Mira', mayCapture: true })
     await noteOwner({ userId: after, organizationId: 'two', name: 'Ben', mayCapture: true })
-    await sealOthers(after)
+    await clearOtherUsers(after)
     expect(await everythingIn(db)).not.toContain(CANARY)
     expect(totalOf(await readUnsent(db))).toBe(1)
     expect(await openDeviceStore().owners.get(before)).toMatchObject({ name: 'Mira', isSignedIn: false })
@@ -127,7 +127,7 @@ describe('the next user of the device', () => {
     await lookedAt(openLocalDatabase(userId))
     await noteOwner({ userId, organizationId: 'one', name: 'Mira', mayCapture: true })
     await noteSignedOut()
-    await sealOthers(undefined)
+    await clearOtherUsers(undefined)
     expect(await openDeviceStore().owners.get(userId)).toMatchObject({ name: '' })
   })
 })

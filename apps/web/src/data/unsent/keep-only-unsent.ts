@@ -1,12 +1,12 @@
 import { dropAllPhotos } from '../../platform/storage/drop-all-photos.ts'
 import { BALLAST_KEY } from '../../platform/storage/ballast.ts'
-import { deleteBut } from '../../platform/local/delete-but.ts'
+import { deleteAllExcept } from '../../platform/local/delete-all-except.ts'
 import { openDeviceStore } from '../../platform/local/device-store.ts'
-import { type LocalDatabase, type MovedCargo, openLocalDatabase } from '../../platform/local/local-database.ts'
-import { movedCargo, plainCargo } from '../../platform/outbox/cargo.ts'
+import { type LocalDatabase, type SelfManagedCargo, openLocalDatabase } from '../../platform/local/local-database.ts'
+import { selfManagedCargo, plainCargo } from '../../platform/outbox/cargo.ts'
 import type { KeepUnsent } from '../../platform/outbox/keeper.ts'
 import { DROPPED_KEY } from '../../platform/outbox/by-hand/dropped.ts'
-import { bytesKeysOnlyHere, listSpokenOf } from '../../platform/outbox/only-here.ts'
+import { bytesKeysOnlyHere, listReferencedIds } from '../../platform/outbox/only-here.ts'
 import { dropSent } from '../../platform/outbox/plain-cargo.ts'
 import { EMPTIED_STORES } from '../../platform/sync/replicas/replicas.ts'
 import { hasSpares } from '../../platform/storage/spare-cache.ts'
@@ -15,7 +15,7 @@ import { keepUnsentCaptures } from '../captures/state/keep-unsent.ts'
 import { readUnsentSize } from './unsent.ts'
 
 /** What preserves unsent cargo that the engine doesn't write. */
-const keepers: Readonly<Record<MovedCargo, KeepUnsent>> = { captures: keepUnsentCaptures }
+const keepers: Readonly<Record<SelfManagedCargo, KeepUnsent>> = { captures: keepUnsentCaptures }
 
 /**
  * Data that pending captures still need, or that keeps a promise already made: the clock that dates them, the ids of
@@ -49,17 +49,20 @@ const CLEARED = [...EMPTIED_STORES, 'people', 'serverReadings', 'keptLeads', 'ke
 export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const thoughts = await db.afterthoughts.toArray()
-    const spokenOf = new Set([...thoughts.map(({ captureId }) => captureId), ...(await listSpokenOf(db, plainCargo))])
+    const spokenOf = new Set([
+      ...thoughts.map(({ captureId }) => captureId),
+      ...(await listReferencedIds(db, plainCargo)),
+    ])
     const bytes = new Set([BALLAST_KEY, ...(await bytesKeysOnlyHere(db, plainCargo))])
     const marks = new Set(META_KEPT)
-    for (const name of movedCargo) {
+    for (const name of selfManagedCargo) {
       const kept = await keepers[name](db, spokenOf)
       for (const key of kept.bytes) bytes.add(key)
       for (const key of kept.meta) marks.add(key)
     }
     await Promise.all([
-      deleteBut(db.blobs, bytes),
-      deleteBut(db.meta, marks),
+      deleteAllExcept(db.blobs, bytes),
+      deleteAllExcept(db.meta, marks),
       dropSent(db),
       ...CLEARED.map((name) => db[name].clear()),
     ])
@@ -69,7 +72,7 @@ export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {
 /**
  * Deletes one user's data from this device except what only it has. Their name stays as long as there is any such data.
  */
-export async function sealUser(userId: string): Promise<void> {
+export async function clearUserExceptUnsent(userId: string): Promise<void> {
   const db = openLocalDatabase(userId)
   await keepOnlyUnsent(db)
   await dropAllPhotos(db)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { MemoryCaches } from '../../../test/cache-storage.ts'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { findOwed, noteOwed } from '../../platform/storage/owed-spares.ts'
 import { hasSpares, spareCacheOf } from '../../platform/storage/spare-cache.ts'
@@ -30,8 +30,8 @@ beforeEach(() => {
 async function owing(): Promise<LocalDatabase> {
   const db = freshDatabase()
   await findLosses(db)
-  await captured(db)
-  const back = await captured(db)
+  await createCapture(db)
+  const back = await createCapture(db)
   await noteOwed(db, [...OWED, back.id, 'rows'], [...OWED, back.id])
   const cache = await caches.open(spareCacheOf(db.userId))
   for (const id of OWED) await cache.put(`/spare-copies/mark.1/photos/${id}.jpg`, new Response('a photo'))

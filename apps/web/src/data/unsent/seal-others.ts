@@ -5,9 +5,9 @@ import { listLocalUsers } from '../../platform/local/local-database.ts'
  * session ended without a sign-out, who signed out with an older version, or whose sign-out was interrupted. The code
  * is loaded only if there is any such user.
  */
-export async function sealOthers(userId: string | undefined): Promise<void> {
+export async function clearOtherUsers(userId: string | undefined): Promise<void> {
   const others = (await listLocalUsers()).filter((id) => id !== userId)
   if (others.length === 0) return
-  const { sealUser } = await import('./keep-only-unsent.ts')
-  for (const other of others) await sealUser(other)
+  const { clearUserExceptUnsent } = await import('./keep-only-unsent.ts')
+  for (const other of others) await clearUserExceptUnsent(other)
 }

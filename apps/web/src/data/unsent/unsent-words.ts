@@ -1,8 +1,8 @@
-import type { ToldAs } from '../../platform/local/local-database.ts'
+import type { ReportedAs } from '../../platform/local/local-database.ts'
 import type { Unsent } from './unsent.ts'
 
 /** The amount of each kind of unsent work, without its rows. */
-export type UnsentCounts = Record<ToldAs, number>
+export type UnsentCounts = Record<ReportedAs, number>
 
 export const countsOf = ({ captures, changes, voiceNotes, files }: Unsent): UnsentCounts => ({
   captures,

@@ -1,5 +1,5 @@
 import { type LocalDatabase, withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
-import { allCargo, cargoToldAs, tableOf } from '../../platform/outbox/cargo.ts'
+import { allCargo, cargoReportedAs, tableOf } from '../../platform/outbox/cargo.ts'
 import { measureOnlyHere, readOnlyHere } from '../../platform/outbox/only-here.ts'
 import { listOnlySpare } from '../../platform/storage/spare-cache.ts'
 import { countThoughts } from '../captures/batch/count-thoughts.ts'
@@ -39,10 +39,10 @@ export function readUnsent(whose: Whose): Promise<Unsent> {
 
 async function lookUp(db: LocalDatabase): Promise<Unsent> {
   const [captures, changes, voiceNotes, files, thoughts, owed] = await Promise.all([
-    readOnlyHere(db, cargoToldAs('captures')),
-    readOnlyHere(db, cargoToldAs('changes')),
-    readOnlyHere(db, cargoToldAs('voiceNotes')),
-    readOnlyHere(db, cargoToldAs('files')),
+    readOnlyHere(db, cargoReportedAs('captures')),
+    readOnlyHere(db, cargoReportedAs('changes')),
+    readOnlyHere(db, cargoReportedAs('voiceNotes')),
+    readOnlyHere(db, cargoReportedAs('files')),
     countThoughts(db),
     listOnlySpare(db),
   ])

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type LocalDatabase, openLocalDatabase, type TableName } from '../../platform/local/local-database.ts'
 import { Watched, watchedBy } from '../../platform/local/watched.ts'
-import { cargoToldAs, countHeld, countWaiting } from '../../platform/outbox/cargo.ts'
+import { cargoReportedAs, countHeld, countWaiting } from '../../platform/outbox/cargo.ts'
 import { countThoughts } from '../captures/batch/count-thoughts.ts'
 
 export interface CargoCounts {
@@ -12,7 +12,7 @@ export interface CargoCounts {
 }
 
 /** Captures have their own counts, which also say what is being sent and what is elsewhere. */
-const CARGO = cargoToldAs('changes', 'voiceNotes', 'files')
+const CARGO = cargoReportedAs('changes', 'voiceNotes', 'files')
 
 /** Afterthoughts about a capture are sent with it as long as it is pending. */
 const WATCHED: readonly TableName[] = [...CARGO, 'afterthoughts', 'captures']

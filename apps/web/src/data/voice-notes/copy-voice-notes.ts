@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { digest } from '../../platform/local/digest.ts'
 import { voiceKey } from '../../platform/local/rows/batch-rows.ts'
-import { fileCopy, isChosen, type Taken } from '../../platform/outbox/copy.ts'
-import { announceSide } from '../../platform/outbox/side-signals.ts'
+import { fileCopy, isChosen, type RestoreResult } from '../../platform/outbox/copy.ts'
+import { announceOtherWork } from '../../platform/outbox/other-work-signals.ts'
 import { freeRoom } from '../../platform/storage/free-room.ts'
 import { throwNotSaved, writeOrFree } from '../../platform/storage/write-or-free.ts'
-import { makeRoom } from '../../platform/storage/storage-room.ts'
+import { ensureRoom } from '../../platform/storage/storage-room.ts'
 
 /** The item in the list; its bytes are a separate entry. */
 const CopiedNote = z.object({
@@ -52,16 +52,16 @@ export const voiceNoteCopy = fileCopy({
     if (size === 0 || (await digest(bytes)) !== note.sha256) return 'leftOut'
     // A note that is already here needs no room, and isn't owed if there is none.
     if (await db.voiceNotes.get(note.id).catch(throwNotSaved)) return 'known'
-    await makeRoom(size, () => freeRoom(db))
+    await ensureRoom(size, () => freeRoom(db))
     const became = await writeOrFree(db, () =>
-      db.transaction('rw', [db.voiceNotes, db.blobs], async (): Promise<Taken> => {
+      db.transaction('rw', [db.voiceNotes, db.blobs], async (): Promise<RestoreResult> => {
         if (await db.voiceNotes.get(note.id)) return 'known'
         await db.blobs.put({ key: voiceKey(note.id), bytes, mime: note.mime, size, sha256: note.sha256 })
         await db.voiceNotes.put({ ...note, size, state: 'unsent', attempts: 0, nextAt: 0 })
         return 'added'
       }),
     ).catch(throwNotSaved)
-    if (became === 'added') announceSide()
+    if (became === 'added') announceOtherWork()
     return became
   },
 })

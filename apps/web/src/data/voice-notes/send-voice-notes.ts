@@ -2,11 +2,11 @@ import { putAttachment } from '@canvass/contracts/addresses/attachments'
 import { pathOf } from '../../platform/api/path-of.ts'
 import { backoffMs } from '../../platform/outbox/backoff.ts'
 import { isDue } from '../../platform/outbox/due.ts'
-import type { SendEnd, Voyage } from '../../platform/outbox/drain.ts'
+import type { SendEnd, SendContext } from '../../platform/outbox/drain.ts'
 import type { StoredBytes } from '../../platform/local/rows/capture-row.ts'
 import { deliverBytes } from '../../platform/outbox/delivering/deliver-bytes.ts'
 import type { Delivery } from '../../platform/outbox/delivery.ts'
-import { isFinal, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
+import { isFinal, type Refusal, interpretDelivery } from '../../platform/outbox/interpret-delivery.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { random } from '../../platform/local/random.ts'
 import { isUnreadable } from '../../platform/local/unreadable.ts'
@@ -32,7 +32,7 @@ type Verdict = 'safe' | 'postponed' | 'refused' | 'sign_in' | { waitMs: number }
  */
 export async function sendVoiceNotes(
   db: LocalDatabase,
-  { signal, author }: Pick<Voyage, 'signal' | 'author'>,
+  { signal, author }: Pick<SendContext, 'signal' | 'author'>,
 ): Promise<SendEnd> {
   const now = Date.now()
   const waiting = await db.voiceNotes.where('state').equals('unsent').toArray()
@@ -114,7 +114,7 @@ export function judge(row: VoiceNoteRow, delivery: Delivery): Verdict {
     body?.['id'] === row.id &&
     body['captureId'] === row.captureId &&
     body['sha256'] === row.sha256
-  const word = serverWord(delivery, { isReceipt })
+  const word = interpretDelivery(delivery, { isReceipt })
   if (word.says === 'receipt') return 'safe'
   if (word.says === 'sign_in') return 'sign_in'
   if (word.says === 'wait') return { waitMs: word.pauseMs }

@@ -9,10 +9,10 @@ import {
 } from '../../platform/local/local-database.ts'
 import { freeRoom } from '../../platform/storage/free-room.ts'
 import { writeOrFree } from '../../platform/storage/write-or-free.ts'
-import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
+import { asStorageProblem, ensureRoom } from '../../platform/storage/storage-room.ts'
 import { type VoiceNoteRow, voiceKey } from '../../platform/local/rows/batch-rows.ts'
 import { removeRows } from '../../platform/outbox/by-hand/cargo-by-hand.ts'
-import { announceSide } from '../../platform/outbox/side-signals.ts'
+import { announceOtherWork } from '../../platform/outbox/other-work-signals.ts'
 
 export interface Recording {
   bytes: ArrayBuffer
@@ -41,7 +41,7 @@ export async function saveVoiceNote(whose: Whose, captureId: string, recording: 
     nextAt: 0,
     at: Date.now(),
   }
-  await makeRoom(row.size, () => freeRoom(db))
+  await ensureRoom(row.size, () => freeRoom(db))
   try {
     await writeOrFree(db, () =>
       withDb(db, () =>
@@ -54,7 +54,7 @@ export async function saveVoiceNote(whose: Whose, captureId: string, recording: 
   } catch (error) {
     throw asStorageProblem(error)
   }
-  announceSide()
+  announceOtherWork()
   return row
 }
 

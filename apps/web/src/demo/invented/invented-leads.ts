@@ -7,7 +7,7 @@ import type { Op, OpResult } from '@canvass/contracts/ops'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import type * as sync from '@canvass/contracts/sync'
 import { pathOf } from '../../platform/api/path-of.ts'
-import { changedBy } from './changed-by.ts'
+import { editChanges } from './edit-changes.ts'
 import { demoWords } from '../demo-words.ts'
 import type { Recorded } from './recorded.ts'
 
@@ -63,7 +63,7 @@ export function inventedLeads({ answers }: Recorded): InventedLeads {
       return result('applied', null)
     }
     const whole = find(row.id)
-    const changed = changedBy(op, row, whole, user)
+    const changed = editChanges(op, row, whole, user)
     if (changed === undefined) return result('rejected', row, demoWords.notHere)
     const after = { ...row, ...changed.row, ...stamp }
     rows.set(row.id, after)

@@ -5,13 +5,13 @@ import { applyOps } from '@canvass/contracts/ops'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { inventedServer } from './invented-server.ts'
-import { movedTo } from './recorded.ts'
+import { shiftDates } from './recorded.ts'
 
 const text = readFileSync(new URL('../../../public/invented/organization.json', import.meta.url), 'utf8')
 const NOW = Date.parse('2031-05-06T12:00:00.000Z')
-const recorded = movedTo(text, NOW)
+const recorded = shiftDates(text, NOW)
 /** A literal address takes precedence over one with a parameter in the same position. */
-const byLiteralness = allEndpoints.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
+const bySpecificity = allEndpoints.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
 
 function serve() {
   const told = vi.fn<() => void>()
@@ -24,7 +24,7 @@ function serve() {
   /** Sends a request and checks the response against the endpoint's contract. */
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const [pathname = ''] = path.split('?')
-    const endpoint = byLiteralness.find((one) => one.method === method && patternOf(one.path).test(pathname))
+    const endpoint = bySpecificity.find((one) => one.method === method && patternOf(one.path).test(pathname))
     if (method === 'POST' && path === applyOps.path) z.parse(applyOps.body, body)
     const request = new Request(`http://demo.test${path}`, {
       method,

@@ -7,13 +7,13 @@ import { getLead } from '@canvass/contracts/addresses/leads'
 import { applyOps } from '@canvass/contracts/addresses/ops'
 import { pollRealtime } from '@canvass/contracts/addresses/realtime'
 import { getChanges, getSnapshot } from '@canvass/contracts/addresses/sync'
-import type { Answering } from '../lent/lend-browser.ts'
+import type { DemoServer } from '../lent/isolate-browser.ts'
 import { INVENTED } from '../../platform/demo-base.ts'
 import { demoWords } from '../demo-words.ts'
 import { inventedLeads, type InventedLeads } from './invented-leads.ts'
 import type { Recorded } from './recorded.ts'
 
-interface Given {
+interface ServerOptions {
   readonly recorded: Promise<Recorded>
   /** Fetches a file of this origin. */
   readonly fetchFile: (address: string) => Promise<Response>
@@ -21,21 +21,21 @@ interface Given {
   readonly leave: () => void
 }
 
-type Place = { recorded: Recorded; leads: InventedLeads }
+type DemoData = { recorded: Recorded; leads: InventedLeads }
 
-const oneAt = ({ path }: { path: string }): RegExp => new RegExp(`^${path.replace(':id', '([^/]+)')}$`)
-const PHOTO = oneAt(getCapturePhoto)
-const LEAD = oneAt(getLead)
+const pathPattern = ({ path }: { path: string }): RegExp => new RegExp(`^${path.replace(':id', '([^/]+)')}$`)
+const PHOTO = pathPattern(getCapturePhoto)
+const LEAD = pathPattern(getLead)
 const NO_PICTURE = 'data:,'
 
 /**
  * Answers in place of the server, with recorded responses. Edits to leads last while the page is open; for any other
  * change, the visitor reads that it isn’t part of the demo.
  */
-export function inventedServer({ recorded, fetchFile, tellNotHere, leave }: Given): Answering {
+export function inventedServer({ recorded, fetchFile, tellNotHere, leave }: ServerOptions): DemoServer {
   let photos: readonly string[] = []
   let leads: InventedLeads | undefined
-  const place = recorded.then((whole): Place => {
+  const place = recorded.then((whole): DemoData => {
     photos = whole.photos
     leads = inventedLeads(whole)
     return { recorded: whole, leads }
@@ -67,7 +67,7 @@ export function inventedServer({ recorded, fetchFile, tellNotHere, leave }: Give
     }
     if (path === checkCaptures.path) return json({ captures: [], deleted: [] })
     if (path === announceCaptures.path) return json({ serverTime: new Date().toISOString(), missing: [] })
-    if (path === evaluateFlags.path) return json({ flags: allOn(body) })
+    if (path === evaluateFlags.path) return json({ flags: allFlagsOn(body) })
     if (path === evaluateFlag.path) return json({ evaluation: { enabled: true } })
     tellNotHere()
     return refusal(400, 'invalid', demoWords.notHere)
@@ -106,5 +106,5 @@ const json = (answer: unknown, status = 200): Response =>
 const refusal = (status: number, code: string, message: string): Response =>
   json({ code, message, error: message, requestId: 'demo' }, status)
 
-const allOn = (body: unknown): Record<string, boolean> =>
+const allFlagsOn = (body: unknown): Record<string, boolean> =>
   Object.fromEntries(((body as { flags?: string[] } | undefined)?.flags ?? []).map((flag) => [flag, true]))

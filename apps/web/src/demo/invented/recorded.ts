@@ -10,16 +10,16 @@ export interface Recorded {
 }
 
 const DAY_MS = 86_400_000
-const MOMENT = /"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g
+const TIMESTAMP = /"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g
 const DAY = /"(\d{4}-\d\d-\d\d)"/g
 
 /** Shifts all recorded dates as if the recording had been made at `now`: anything recent then is recent now. */
-export function movedTo(text: string, now: number): Recorded {
+export function shiftDates(text: string, now: number): Recorded {
   const { recordedAt } = JSON.parse(text) as Recorded
   const byMs = now - Date.parse(recordedAt)
   const byDaysMs = Math.round(byMs / DAY_MS) * DAY_MS
   const moved = text
-    .replace(MOMENT, (_, at: string) => `"${new Date(Date.parse(at) + byMs).toISOString()}"`)
+    .replace(TIMESTAMP, (_, at: string) => `"${new Date(Date.parse(at) + byMs).toISOString()}"`)
     .replace(DAY, (_, day: string) => `"${new Date(Date.parse(day) + byDaysMs).toISOString().slice(0, 10)}"`)
   const recorded = JSON.parse(moved) as Recorded
   return { ...recorded, answers: { ...recorded.answers, ...usageOf(recorded, now) } }

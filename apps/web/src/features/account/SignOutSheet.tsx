@@ -17,11 +17,11 @@ import { bytesText } from '../../ui/text/format.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { TypedNumber } from '../../ui/forms/TypedNumber.tsx'
 import { CaptureThumb } from '../capture/state/CaptureThumb.tsx'
-import { tellLeftOut } from '../capture/notices/tell-left-out.ts'
+import { notifyLeftOut } from '../capture/notices/notify-left-out.ts'
 import { sendAll } from './send-all.ts'
 import { canSend, exportText, minutesText, sendText, type SignOutChoice } from './sign-out-choices.ts'
 import { closeSignOutSheet } from './sign-out-store.ts'
-import { useLeave } from './useSignOut.ts'
+import { useSignOutNow } from './useSignOut.ts'
 import { signOutWords } from './sign-out-words.ts'
 
 const SHOWN = 6
@@ -29,7 +29,7 @@ const SHOWN = 6
 /** Asks what to do with captures, changes, and voice notes that are only on this device when their owner signs out. */
 export function SignOutSheet() {
   const user = useUser()
-  const leave = useLeave()
+  const leave = useSignOutNow()
   const [unsent, setUnsent] = useState(NOTHING_UNSENT)
   const found = useUnsent(user.id)
   // Work sent while the sheet is open drops out of the counts.
@@ -67,7 +67,7 @@ export function SignOutSheet() {
     if (choice === 'export') {
       const { saveCopy } = await import('../../data/copies/save-copy.ts')
       const ids = (await listOnlyHere(user.id)).map(({ id }) => id)
-      tellLeftOut(await saveCopy(user.id, ids, { isAll: true }))
+      notifyLeftOut(await saveCopy(user.id, ids, { isAll: true }))
     }
     if (choice === 'delete') await discardUnsent(user.id)
     // Closing the sheet in the meantime cancels the sign-out.

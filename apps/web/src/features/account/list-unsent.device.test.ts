@@ -1,6 +1,6 @@
 import { v4 } from 'uuid'
 import { expect, it, vi } from 'vitest'
-import { captured } from '../../../test/captured.ts'
+import { createCapture } from '../../../test/capture-fixtures.ts'
 import { noteOwner } from '../../data/owners/device-owners.ts'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { watchUnsent } from './list-unsent.ts'
@@ -17,7 +17,7 @@ it('counts a photo saved while the sign-in screen is already open, and stops cou
   const stop = watchUnsent(told)
   await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith([]), PATIENT)
 
-  const { id } = await captured(db, 'queued')
+  const { id } = await createCapture(db, 'queued')
   const one = { userId, name: 'Mira Solberg', captures: 1, text: '1 capture is waiting on this phone' }
   await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith([one]), PATIENT)
   await db.captures.update(id, { state: 'done' })

@@ -3,7 +3,7 @@ import { countsOf, unsentText } from '../../data/unsent/unsent-words.ts'
 import { accountWords } from './words.ts'
 import { type UnsentOfUser, watchUnsentOfAll } from '../../data/unsent/watch-unsent.ts'
 
-export interface UnsentOfOne {
+export interface UnsentSummary {
   userId: string
   name: string
   /** How many of this user's captures are waiting here. */
@@ -16,10 +16,10 @@ export interface UnsentOfOne {
  * Reports which users of this device have unsent work and how much, never which items, and reports again on every
  * change: when an expired session leads to the sign-in, a photo may still be saving. Returns the unsubscribe function.
  */
-export const watchUnsent = (tell: (unsent: readonly UnsentOfOne[]) => void): (() => void) =>
-  watchUnsentOfAll((all) => tell(all.flatMap(told)))
+export const watchUnsent = (tell: (unsent: readonly UnsentSummary[]) => void): (() => void) =>
+  watchUnsentOfAll((all) => tell(all.flatMap(summarizeUnsent)))
 
-function told({ userId, name, unsent }: UnsentOfUser): UnsentOfOne[] {
+function summarizeUnsent({ userId, name, unsent }: UnsentOfUser): UnsentSummary[] {
   const count = totalOf(unsent)
   if (count === 0) return []
   const text = accountWords.waits(unsentText(countsOf(unsent)), count)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { saveVoiceNote } from '../../data/voice-notes/voice-notes.ts'
 import { addEdit } from '../../data/edits/add-edit.ts'
 import { useSenderState } from '../../platform/outbox/sender-state.ts'
@@ -12,7 +12,7 @@ const recording = { bytes: new Uint8Array([1]).buffer, mime: 'audio/webm', durat
 
 async function work(): Promise<LocalDatabase> {
   const db = freshDatabase()
-  const { id } = await captured(db)
+  const { id } = await createCapture(db)
   await saveVoiceNote(db, id, recording)
   await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
   return db
@@ -55,15 +55,15 @@ it("ends as unreachable when the server doesn't respond", async () => {
 it("ends as refused when the rest can't be prepared for lack of space or couldn't be read", async () => {
   const db = freshDatabase()
   const lastError = { code: 'no_room', message: null, http: null, at: 1 }
-  await captured(db, 'preparing', { lastError })
-  await captured(db, 'needs_attention', { lastError: { ...lastError, code: 'unreadable' } })
+  await createCapture(db, 'preparing', { lastError })
+  await createCapture(db, 'needs_attention', { lastError: { ...lastError, code: 'unreadable' } })
   expect(await sendAll(db.userId, () => undefined, signal)).toBe('refused')
 })
 
 it('ends as still when nothing moves anymore, whatever is blocking it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const db = freshDatabase()
-  await captured(db)
+  await createCapture(db)
   const told: number[] = []
   const sent = sendAll(db.userId, (left) => told.push(left), signal)
   await expect.poll(() => told.at(-1)).toBe(1)

@@ -5,23 +5,23 @@ import { totalOf } from '../../data/unsent/unsent.ts'
 import { watchUnsentOf } from '../../data/unsent/watch-unsent.ts'
 
 /** The outcome: everything is on the server, or why not. */
-export type Sent = 'all' | 'refused' | 'sign_in' | 'unreachable' | 'still' | 'stopped'
+export type SendOutcome = 'all' | 'refused' | 'sign_in' | 'unreachable' | 'still' | 'stopped'
 
 /** A hung sender is restarted before this elapses (liveness.ts), so anything still for longer won't be sent. */
-const STILL_MS = 3 * 60_000
+const STALLED_AFTER_MS = 3 * 60_000
 
 /** Waits until all local-only work is on the server and reports how much is left. Stops when it can't proceed. */
-export function sendAll(userId: string, onLeft: (left: number) => void, signal: AbortSignal): Promise<Sent> {
+export function sendAll(userId: string, onLeft: (left: number) => void, signal: AbortSignal): Promise<SendOutcome> {
   return new Promise((resolve) => {
     const stops: (() => void)[] = []
-    const end = (sent: Sent): void => {
+    const end = (sent: SendOutcome): void => {
       for (const stop of stops) stop()
       resolve(sent)
     }
     let timer: ReturnType<typeof setTimeout>
     const noteMoved = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(() => end('still'), STILL_MS)
+      timer = setTimeout(() => end('still'), STALLED_AFTER_MS)
     }
     noteMoved()
     let before: number | undefined

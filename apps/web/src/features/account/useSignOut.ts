@@ -8,7 +8,7 @@ import { openSignOutSheet } from './sign-out-store.ts'
 import { accountWords } from './words.ts'
 
 /** Signs out and goes home, whatever the server responds. */
-export function useLeave(): () => Promise<void> {
+export function useSignOutNow(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     await signOut().catch((error: unknown) => {
@@ -21,7 +21,7 @@ export function useLeave(): () => Promise<void> {
 
 /** Signs out with one tap, unless some work is only on this device; then asks what to do with it. */
 export function useSignOut(user: SessionUser): () => void {
-  const leave = useLeave()
+  const leave = useSignOutNow()
   return () => {
     void readUnsent(user.id)
       .then(totalOf, () => 0)

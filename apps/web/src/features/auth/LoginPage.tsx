@@ -12,7 +12,7 @@ import { useIsHydrated } from '../../platform/useIsHydrated.ts'
 import { useSession } from '../../platform/session/useSession.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
-import { GoOn } from '../../ui/feedback/GoOn.tsx'
+import { Redirect } from '../../ui/feedback/Redirect.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -22,7 +22,9 @@ import { useAuthForm } from './useAuthForm.ts'
 import { authWords, passkeyWords, secondStepWords, signInWords } from './words.ts'
 
 // It queries the device's database, which a visitor shouldn't have to wait for.
-const UnsentOfOthers = lazy(async () => ({ default: (await import('../account/UnsentOfOthers.tsx')).UnsentOfOthers }))
+const UnsentWorkNotice = lazy(async () => ({
+  default: (await import('../account/UnsentWorkNotice.tsx')).UnsentWorkNotice,
+}))
 
 // Most accounts ask only for the password.
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }))
@@ -59,8 +61,8 @@ export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
     setFailure(null)
     setShowing(true)
     try {
-      const { signInByPasskey } = await import('./sign-in-by-passkey.ts')
-      const user = await signInByPasskey()
+      const { signInWithPasskey } = await import('./sign-in-with-passkey.ts')
+      const user = await signInWithPasskey()
       if (user) await enter(user)
     } catch (error) {
       setFailure(failureText(error, passkeyWords.failed))
@@ -68,7 +70,7 @@ export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
       setShowing(false)
     }
   }
-  if (session.state === 'in' && !isPending && !isInPlace) return <GoOn to={wanted} />
+  if (session.state === 'in' && !isPending && !isInPlace) return <Redirect to={wanted} />
   if (ticket !== undefined)
     return (
       <Suspense fallback={<AuthFrame title={secondStepWords.title}>{null}</AuthFrame>}>
@@ -94,7 +96,7 @@ export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
     >
       <form {...formProps} className="flex flex-col gap-4">
         <Suspense>
-          <UnsentOfOthers />
+          <UnsentWorkNotice />
         </Suspense>
         {failure !== null && (
           <Banner tone="bad" isAnnounced>

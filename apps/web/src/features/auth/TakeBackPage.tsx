@@ -11,7 +11,7 @@ import type { Instant } from '../../ui/text/format.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { closedWords } from './closed-words.ts'
 import { failureText } from './field-errors.ts'
-import { authWords, takeBackWords } from './words.ts'
+import { authWords, reopenWords } from './words.ts'
 
 /**
  * Target of the link in a closed account's email: `/take-back#token=…`. Reopening takes a click, since programs open
@@ -28,19 +28,19 @@ export function TakeBackPage() {
   )
   if (token === '')
     return (
-      <AuthFrame title={takeBackWords.incomplete} subtitle={takeBackWords.incompleteText}>
+      <AuthFrame title={reopenWords.incomplete} subtitle={reopenWords.incompleteText}>
         {signIn}
       </AuthFrame>
     )
   if (opening.isSuccess)
     return (
-      <AuthFrame title={takeBackWords.done} subtitle={takeBackWords.doneText}>
+      <AuthFrame title={reopenWords.done} subtitle={reopenWords.doneText}>
         {signIn}
       </AuthFrame>
     )
   const [title, subtitle] =
     state?.erasedAt === undefined
-      ? [takeBackWords.title, takeBackWords.subtitle]
+      ? [reopenWords.title, reopenWords.subtitle]
       : [closedWords.title, closedWords.subtitle(state.erasedAt)]
   return (
     <AuthFrame title={title} subtitle={subtitle}>
@@ -55,17 +55,17 @@ export function TakeBackPage() {
         )}
         {opening.isError && (
           <Banner tone="bad" isAnnounced>
-            {failureText(opening.error, takeBackWords.failed)}
+            {failureText(opening.error, reopenWords.failed)}
           </Banner>
         )}
         <Button
           size="lg"
           isBlock
           isPending={opening.isPending}
-          pendingLabel={takeBackWords.pending}
+          pendingLabel={reopenWords.pending}
           onClick={() => opening.mutate()}
         >
-          {takeBackWords.submit}
+          {reopenWords.submit}
         </Button>
       </div>
     </AuthFrame>

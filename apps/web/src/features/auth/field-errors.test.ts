@@ -1,7 +1,7 @@
 import { LoginBody } from '@canvass/contracts/auth'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { checkFields, failureText, isShown, typedFields } from './field-errors.ts'
+import { checkFields, failureText, isErrorShown, typedFields } from './field-errors.ts'
 
 describe('form fields', () => {
   it("report what is missing in the contract's words", () => {
@@ -20,9 +20,9 @@ describe('form fields', () => {
 
 it('an error counts as shown only if the form has its field; otherwise the form must show it', () => {
   const refused = { email: 'This email already has an open invitation' }
-  expect(isShown(refused, ['email', 'currentPassword'])).toBe(true)
-  expect(isShown(refused, ['currentPassword'])).toBe(false)
-  expect(isShown(undefined, ['email'])).toBe(false)
+  expect(isErrorShown(refused, ['email', 'currentPassword'])).toBe(true)
+  expect(isErrorShown(refused, ['currentPassword'])).toBe(false)
+  expect(isErrorShown(undefined, ['email'])).toBe(false)
 })
 
 const said = (answer: object) => new ApiError(400, 'invalid', '400: {}', answer)

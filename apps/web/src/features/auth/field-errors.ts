@@ -31,7 +31,7 @@ export function firstWrong(errors: FieldErrors, form: HTMLFormElement | null): s
 }
 
 /** Whether any of the form's fields shows an error; if none does, the form must show it. */
-export const isShown = (errors: FieldErrors | undefined, names: readonly string[]): boolean =>
+export const isErrorShown = (errors: FieldErrors | undefined, names: readonly string[]): boolean =>
   Object.keys(errors ?? {}).some((name) => names.includes(name))
 
 /** Returns the server's response to the failed request, or an empty object if there is none. */

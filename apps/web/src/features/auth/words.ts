@@ -125,7 +125,7 @@ export const confirmEmailWords = {
   incompleteText: 'Open it from the email again, or ask for a new one in Settings.',
 } as const
 
-export const takeBackWords = {
+export const reopenWords = {
   title: 'Open your account again',
   subtitle: 'It won’t be erased. You sign in with the same password as before.',
   submit: 'Open my account',

@@ -7,9 +7,9 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useBackTo } from '../../ui/layout/useBackTo.ts'
-import { backPlaces } from '../../ui/text/words.ts'
-import { isStillRead } from './is-still-read.ts'
-import { ReadingInHand } from './ReadingInHand.tsx'
+import { backLabels } from '../../ui/text/words.ts'
+import { isStillBeingRead } from './is-still-being-read.ts'
+import { ReadingCheck } from './ReadingCheck.tsx'
 import { useReading } from './useReading.ts'
 import { checkWords } from './words.ts'
 
@@ -19,10 +19,10 @@ export function CheckScreen() {
   const view = useReading(captureId)
   const leadId = view.state === 'read' ? view.reading.leadId : captureId
   const canEdit = useCanEditLead(leadId)
-  const back = useBackTo(pathTo('lead', { identifier: leadId }), backPlaces.lead)
+  const back = useBackTo(pathTo('lead', { identifier: leadId }), backLabels.lead)
   if (view.state === 'read' && view.reading.candidates.length > 0)
     return (
-      <ReadingInHand key={captureId} reading={view.reading} ops={view.ops} isStale={view.isStale} canEdit={canEdit} />
+      <ReadingCheck key={captureId} reading={view.reading} ops={view.ops} isStale={view.isStale} canEdit={canEdit} />
     )
   return (
     <Screen title={checkWords.title} back={back} width="narrow">
@@ -39,7 +39,7 @@ export function CheckScreen() {
       )}
       {view.state === 'read' && (
         <EmptyState action={<ButtonLink to={back.to}>{checkWords.backToLead}</ButtonLink>}>
-          {isStillRead(view.reading) ? checkWords.stillReading : checkWords.nothingRead}
+          {isStillBeingRead(view.reading) ? checkWords.stillReading : checkWords.nothingRead}
         </EmptyState>
       )}
     </Screen>

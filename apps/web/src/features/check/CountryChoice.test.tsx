@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { checkCandidates, type CheckField, emptyField } from './check-fields.ts'
 import { OpenField } from './OpenField.tsx'
-import { draftOf, saidInDraft } from './draft-in-hand.ts'
-import { howSaid } from './what-is-said.ts'
+import { draftOf, draftCorrection } from './open-draft.ts'
+import { correctionMethod } from './corrections.ts'
 
 const GERMAN = '+492127365000'
 const AMERICAN = '+12127365000'
@@ -65,7 +65,7 @@ describe('a number that fits two countries', () => {
   })
 
   it('is corrected by a choice, like any other alternative reading', () => {
-    expect(howSaid(phone, AMERICAN, [])).toBe('alternative')
+    expect(correctionMethod(phone, AMERICAN, [])).toBe('alternative')
     expect(said(AMERICAN)).toMatchObject({ value: AMERICAN, confidence: 1, isToCheck: false, isUnsent: true })
   })
 
@@ -76,7 +76,7 @@ describe('a number that fits two countries', () => {
   })
 
   it('stays as printed if the user only confirms the digits', () => {
-    expect(saidInDraft(phone, { begun: draftOf(phone), draft: draftOf(phone) }, true)).toBe('2127365000')
-    expect(howSaid(phone, '2127365000', [])).toBe('confirmed')
+    expect(draftCorrection(phone, { begun: draftOf(phone), draft: draftOf(phone) }, true)).toBe('2127365000')
+    expect(correctionMethod(phone, '2127365000', [])).toBe('confirmed')
   })
 })

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { TextInput } from '../../ui/forms/TextInput.tsx'
-import { doubtfulLetters } from './doubtful-letters.ts'
+import { doubtfulCharacters } from './doubtful-characters.ts'
 
 type DoubtfulInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> & {
   value: string
@@ -13,7 +13,7 @@ type DoubtfulInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | '
 export function DoubtfulInput({ value, onType, other, ...rest }: DoubtfulInputProps) {
   const [scrolled, setScrolled] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  const pieces = other === undefined ? [] : doubtfulLetters(value, other)
+  const pieces = other === undefined ? [] : doubtfulCharacters(value, other)
   return (
     <span className="relative block min-w-0 flex-1 overflow-hidden">
       <TextInput

@@ -4,7 +4,7 @@ import { ImageOff } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { Frame } from '../../ui/brand/Frame.tsx'
-import { leaningBox, nearestPlace, placeOutline, type Size } from '../../ui/product/crop-view.ts'
+import { tiltedBox, nearestQuad, quadOutline, type Size } from '../../ui/product/crop-view.ts'
 import type { Box } from '@canvass/contracts/shapes/evidence'
 import { boxesWords } from './words.ts'
 
@@ -37,7 +37,7 @@ export function PhotoBoxes({ src, picture, part, lines, open, onTap, mark }: Pho
       x: part.x + (event.clientX - seen.left) * scale,
       y: part.y + (event.clientY - seen.top) * scale,
     }
-    const line = nearestPlace(lines, point, picture, REACH * scale)
+    const line = nearestQuad(lines, point, picture, REACH * scale)
     if (line) onTap?.(line)
   }
   const placed = (box: Box): { left: string; top: string; width: string; height: string } => ({
@@ -46,7 +46,7 @@ export function PhotoBoxes({ src, picture, part, lines, open, onTap, mark }: Pho
     width: percent(box.width / part.width),
     height: percent(box.height / part.height),
   })
-  const held = open && open.boxes.length > 0 ? leaningBox(open.boxes, picture) : undefined
+  const held = open && open.boxes.length > 0 ? tiltedBox(open.boxes, picture) : undefined
   const isRight = held !== undefined && (held.x + held.width / 2 - part.x) / part.width > 0.68
   return (
     <fieldset
@@ -66,7 +66,7 @@ export function PhotoBoxes({ src, picture, part, lines, open, onTap, mark }: Pho
             lines.map(({ quad }, index) => (
               <polygon
                 key={`${layer}-${index}`}
-                points={placeOutline([quad], picture, 0.12)}
+                points={quadOutline([quad], picture, 0.12)}
                 className={`fill-none ${color}`}
                 strokeWidth={layer === 0 ? 2.5 : 1.5}
                 strokeLinejoin="round"

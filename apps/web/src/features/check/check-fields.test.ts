@@ -1,7 +1,7 @@
 import type { Op } from '@canvass/contracts/ops'
 import type { Candidate, ReadingField } from '@canvass/contracts/readings'
 import { describe, expect, it } from 'vitest'
-import { checkCandidates, inOrder, lookingOrder } from './check-fields.ts'
+import { checkCandidates, sortByOrder, checkingOrder } from './check-fields.ts'
 
 const field = (kind: ReadingField['kind'], value: string, confidence: number): ReadingField => ({
   kind,
@@ -122,12 +122,12 @@ describe('several candidates in one picture', () => {
 describe('the checking order', () => {
   it('starts with the least certain, then follows the card', () => {
     const [found] = seen([], [card([field('company', 'A', 0.9), field('phone', 'B', 0.7), field('email', 'C', 0.3)])])
-    const order = lookingOrder(found?.fields ?? [])
-    expect(inOrder(found?.fields ?? [], order).map(({ value }) => value)).toEqual(['C', 'B', 'A'])
+    const order = checkingOrder(found?.fields ?? [])
+    expect(sortByOrder(found?.fields ?? [], order).map(({ value }) => value)).toEqual(['C', 'B', 'A'])
   })
   it('stays fixed while fields are corrected, and puts new ones last', () => {
-    const before = lookingOrder(seen([])[0]?.fields ?? [])
+    const before = checkingOrder(seen([])[0]?.fields ?? [])
     const after = seen([word({}), word({ field: 'email', was: null, to: 'a@b.example' })])[0]?.fields ?? []
-    expect(inOrder(after, before).map(({ kind }) => kind)).toEqual(['phone', 'company', 'email'])
+    expect(sortByOrder(after, before).map(({ kind }) => kind)).toEqual(['phone', 'company', 'email'])
   })
 })

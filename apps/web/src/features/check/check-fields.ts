@@ -18,30 +18,30 @@ export interface CheckCandidate extends Omit<Candidate, 'fields'> {
   fields: CheckField[]
 }
 
-type Said = Extract<Op, { kind: 'correct_field' }>
+type FieldCorrection = Extract<Op, { kind: 'correct_field' }>
 
 const isSameBox = (a: Box, b: Box): boolean =>
   (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) < 0.01)
 
 /** Returns all candidates in the picture: the reading combined with corrections that the server doesn't have yet. */
 export function checkCandidates(reading: Pick<Reading, 'candidates'>, ops: readonly Op[]): CheckCandidate[] {
-  const { words, chosen } = heard(reading.candidates, ops)
+  const { words, chosen } = attributeCorrections(reading.candidates, ops)
   return reading.candidates.map((candidate, index) => {
     const derived = ops.findLast((op) => op.kind === 'derive_capture' && isSameBox(op.box, candidate.box))
     return {
       ...candidate,
       isChosen: chosen === index,
       captureId: candidate.captureId ?? (derived?.kind === 'derive_capture' ? derived.captureId : null),
-      fields: withWords(
+      fields: withCorrections(
         candidate.fields,
-        words.flatMap(({ word, of }) => (of === index || isOwn(word, candidate) ? word : [])),
+        words.flatMap(({ word, of }) => (of === index || isForCandidate(word, candidate) ? word : [])),
       ),
     }
   })
 }
 
 /** Returns each correction with the candidate chosen at that time, plus the final choice. */
-function heard(candidates: readonly Candidate[], ops: readonly Op[]) {
+function attributeCorrections(candidates: readonly Candidate[], ops: readonly Op[]) {
   let chosen = Math.max(
     0,
     candidates.findIndex(({ isChosen }) => isChosen),
@@ -56,10 +56,10 @@ function heard(candidates: readonly Candidate[], ops: readonly Op[]) {
 }
 
 /** Whether a correction refers to a field of this candidate. */
-const isOwn = (word: Said, { fields }: Candidate): boolean =>
+const isForCandidate = (word: FieldCorrection, { fields }: Candidate): boolean =>
   word.was !== null && fields.some((field) => field.kind === word.field && field.read === word.was)
 
-function withWords(fields: readonly ReadingField[], words: readonly Said[]): CheckField[] {
+function withCorrections(fields: readonly ReadingField[], words: readonly FieldCorrection[]): CheckField[] {
   const seen = new Map<string, number>()
   // Identify a person by the name that was read, so that renaming them doesn't close their open field.
   const asRead = (of: string | null) => fields.find(({ kind, value }) => kind === 'person' && value === of)?.read ?? of
@@ -74,18 +74,21 @@ function withWords(fields: readonly ReadingField[], words: readonly Said[]): Che
       isGone: false,
       isToCheck: field.confidence < SURE_FROM && !['corrected', 'typed'].includes(field.source),
     }
-    const isMeant = ({ of }: Said) => [undefined, field.of, asRead(field.of)].includes(of)
+    const isMeant = ({ of }: FieldCorrection) => [undefined, field.of, asRead(field.of)].includes(of)
     const word = words.findLast(
       (one) => one.field === field.kind && one.was !== null && one.was === field.read && isMeant(one),
     )
-    return word ? said(base, word) : base
+    return word ? applyCorrection(base, word) : base
   })
   const missed = words.filter((word) => word.was === null && word.to !== null)
-  return [...read, ...missed.map((word) => said(emptyField(word.field, word.opId, word.of), word))]
+  return [...read, ...missed.map((word) => applyCorrection(emptyField(word.field, word.opId, word.of), word))]
 }
 
 /** Applies a correction to a field: it becomes certain, or gone. */
-const said = ({ choices, ...field }: CheckField, { to, how, boxes, label }: Said): CheckField => ({
+const applyCorrection = (
+  { choices, ...field }: CheckField,
+  { to, how, boxes, label }: FieldCorrection,
+): CheckField => ({
   ...field,
   // A chosen country can still be switched; any other number has no choices.
   ...(choices && [field.read, ...choices.map(({ value }) => value)].includes(to) && { choices }),
@@ -119,13 +122,13 @@ export const emptyField = (kind: FieldKind, key: string, of: string | null = nul
 })
 
 /** Returns the field keys in checking order: fields to check first, least certain first; the rest as on the card. */
-export const lookingOrder = (fields: readonly CheckField[]): string[] =>
+export const checkingOrder = (fields: readonly CheckField[]): string[] =>
   fields
     .toSorted((a, b) => Number(b.isToCheck) - Number(a.isToCheck) || (a.isToCheck ? a.confidence - b.confidence : 0))
     .map(({ key }) => key)
 
 /** Sorts fields into a fixed order; new ones go last, so that nothing jumps under a finger. */
-export function inOrder(fields: readonly CheckField[], order: readonly string[]): CheckField[] {
+export function sortByOrder(fields: readonly CheckField[], order: readonly string[]): CheckField[] {
   const place = new Map(order.map((key, index) => [key, index]))
   return fields.toSorted((a, b) => (place.get(a.key) ?? order.length) - (place.get(b.key) ?? order.length))
 }

@@ -3,12 +3,12 @@ import type { FieldKind, Quad } from '@canvass/contracts/shapes/reading-fields'
 import type { Reading, ReadingLine } from '@canvass/contracts/readings'
 import { useMemo, useState } from 'react'
 import { v7 } from 'uuid'
-import { sayOfReading, unsayOfReading } from '../../data/edits/say-of-reading.ts'
+import { correctReading, undoReadingCorrection } from '../../data/edits/correct-reading.ts'
 import { useUser } from '../../platform/session/useUser.ts'
-import { type CheckField, checkCandidates, emptyField, inOrder, lookingOrder } from './check-fields.ts'
-import { type Draft, draftOf, sayOnce } from './draft-in-hand.ts'
-import { useLeaving } from './useLeaving.ts'
-import { fitting, howSaid, isSamePlace, ownCompanyOf } from './what-is-said.ts'
+import { type CheckField, checkCandidates, emptyField, sortByOrder, checkingOrder } from './check-fields.ts'
+import { type Draft, draftOf, submitOnce } from './open-draft.ts'
+import { useBeforeLeave } from './useBeforeLeave.ts'
+import { fittingPart, correctionMethod, isSamePlace, ownCompanyOf } from './corrections.ts'
 
 const begunWith = (field: CheckField | undefined) => ({ begun: draftOf(field), draft: draftOf(field) })
 
@@ -29,8 +29,8 @@ export function useChecking(reading: Reading, ops: readonly Op[], canEdit: boole
   const [added, setAdded] = useState<CheckField>()
   const read = candidate?.fields ?? []
   // Fixed when the screen opens: nothing may jump under a finger when a response arrives.
-  const [orders] = useState(() => candidates.map((one) => lookingOrder(one.fields)))
-  const fields = [...inOrder(read, orders[shown] ?? []), ...(added ? [added] : [])]
+  const [orders] = useState(() => candidates.map((one) => checkingOrder(one.fields)))
+  const fields = [...sortByOrder(read, orders[shown] ?? []), ...(added ? [added] : [])]
 
   const [openKey, setOpenKey] = useState<string | undefined>(() => fields.find(({ isToCheck }) => isToCheck)?.key)
   // Corrections apply to the chosen candidate; the others are read-only.
@@ -41,7 +41,7 @@ export function useChecking(reading: Reading, ops: readonly Op[], canEdit: boole
   const [inHand, setInHand] = useState(() => begunWith(held))
   const { draft } = inHand
   const setDraft = (next: Draft): void => setInHand((before) => ({ ...before, draft: next }))
-  const [say] = useState(sayOnce)
+  const [say] = useState(submitOnce)
   const [hasGoneOn, setGoneOn] = useState(false)
   const hold = (field: CheckField | undefined): void => {
     setGoneOn(true)
@@ -51,8 +51,8 @@ export function useChecking(reading: Reading, ops: readonly Op[], canEdit: boole
   }
 
   const correct = async (field: CheckField, to: string | null, boxes: readonly Quad[]): Promise<void> => {
-    const how = howSaid(field, to, boxes)
-    await sayOfReading(userId, reading.captureId, {
+    const how = correctionMethod(field, to, boxes)
+    await correctReading(userId, reading.captureId, {
       kind: 'correct_field',
       field: field.kind,
       was: field.read,
@@ -71,7 +71,7 @@ export function useChecking(reading: Reading, ops: readonly Op[], canEdit: boole
     const left = [...fields.slice(after + 1), ...fields.slice(0, Math.max(0, after))]
     hold(left.find((field) => field.isToCheck && field.key !== open?.key))
   }
-  const leave = useLeaving(() => saveDraft(false))
+  const leave = useBeforeLeave(() => saveDraft(false))
   const take = (field: CheckField | undefined): void => {
     leave()
     hold(field)
@@ -97,7 +97,7 @@ export function useChecking(reading: Reading, ops: readonly Op[], canEdit: boole
     /** Puts the words of a tapped line into the open field, or opens the field that was read there. */
     tap: (line: ReadingLine): void => {
       if (isReadOnly) return
-      if (open) setDraft({ value: fitting(open.kind, line.text), boxes: [line.quad] })
+      if (open) setDraft({ value: fittingPart(open.kind, line.text), boxes: [line.quad] })
       else take(fields.find(({ boxes }) => boxes.some((quad) => isSamePlace(quad, line.quad))))
     },
     /** Opens an empty field for what the reading missed; `of` is the person it belongs to, if there are several. */
@@ -123,28 +123,28 @@ export function useChecking(reading: Reading, ops: readonly Op[], canEdit: boole
       await correct(field, null, [])
     },
     putBack: async (field: CheckField): Promise<void> => {
-      const isBack = await unsayOfReading(userId, reading.captureId, field)
+      const isBack = await undoReadingCorrection(userId, reading.captureId, field)
       if (!isBack) await correct(field, field.value, [])
     },
     choose: async (): Promise<void> => {
       if (!candidate) return
-      await sayOfReading(userId, reading.captureId, { kind: 'choose_candidate', box: candidate.box })
+      await correctReading(userId, reading.captureId, { kind: 'choose_candidate', box: candidate.box })
       // The server's response marks the chosen one: it stays shown wherever it is then.
       setWanted(undefined)
     },
     derive: async (): Promise<void> => {
       if (candidate)
-        await sayOfReading(userId, reading.captureId, { kind: 'derive_capture', captureId: v7(), box: candidate.box })
+        await correctReading(userId, reading.captureId, { kind: 'derive_capture', captureId: v7(), box: candidate.box })
     },
     ignoreSign: async (text: string): Promise<void> => {
-      await sayOfReading(userId, reading.captureId, {
+      await correctReading(userId, reading.captureId, {
         kind: 'add_reading_rule',
         ruleId: v7(),
         rule: { kind: 'ignore_sign', text },
       })
     },
     ownCompany: async (): Promise<void> => {
-      await sayOfReading(userId, reading.captureId, {
+      await correctReading(userId, reading.captureId, {
         kind: 'add_reading_rule',
         ruleId: v7(),
         rule: ownCompanyOf(fields, candidates.length === 1),

@@ -119,7 +119,7 @@ export function ownCompanyText({ phones, domains }: { phones: number; domains: n
   return `We won’t use your own ${list} as a lead.`
 }
 
-export const notKeptToast = {
+export const notSavedToast = {
   title: 'Not saved',
   description: 'We couldn’t save what you typed on this device. Please type it again.',
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { planHas } from '@canvass/domain/plan-allows'
+import { hasPlanFeature } from '@canvass/domain/plan-limits'
 import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
 import { chooseEvent, saveSalesEvent, showConsent } from '../../data/trade-shows/sales-events.ts'
 import { useChosenEvent, useSalesEvents } from '../../data/captures/batch/useBatch.ts'
@@ -26,7 +26,7 @@ type ChoiceProps = { events: readonly SalesEventRow[]; chosen: SalesEventRow | n
 
 function Choice({ events, chosen, onClose }: ChoiceProps) {
   const { id: userId, plan } = useUser()
-  const mayAdd = planHas(plan, 'events')
+  const mayAdd = hasPlanFeature(plan, 'events')
   // Decided once: a trade show that syncs in while the first is being set up must not discard what is typed.
   const [editing, setEditing] = useState<{ known: SalesEventRow | undefined } | undefined>(() =>
     events.length === 0 && mayAdd ? { known: undefined } : undefined,

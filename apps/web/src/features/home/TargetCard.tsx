@@ -1,4 +1,4 @@
-import type { GoalFigures } from '@canvass/domain/goal-maths'
+import type { GoalFigures } from '@canvass/domain/goal-math'
 import clsx from 'clsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { figureText, moneyText } from '../../ui/text/format.ts'

@@ -1,5 +1,5 @@
 import { countLeads } from '@canvass/contracts/addresses/leads'
-import { type GoalFigures, goalFigures } from '@canvass/domain/goal-maths'
+import { type GoalFigures, goalFigures } from '@canvass/domain/goal-math'
 import { type PipelineMetrics, pipelineMetrics } from '@canvass/domain/pipeline-metrics'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'

@@ -12,10 +12,10 @@ import {
   Store,
   Users,
 } from 'lucide-react'
-import type { KeptPromise } from './parts/kept-promise.ts'
+import type { ProductPromise } from './parts/product-promise.ts'
 import { featureWords, platformWords, sellerWords } from './words.ts'
 
-type Point = KeptPromise & { icon: LucideIcon }
+type Point = ProductPromise & { icon: LucideIcon }
 
 export const features: readonly Point[] = [
   { icon: ScanText, ...featureWords.recognition, keptBy: 'lead' },

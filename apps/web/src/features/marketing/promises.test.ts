@@ -13,7 +13,7 @@ import { demoFeatures, demoWords } from './pages/demo-words.ts'
 import { advancedFeatures, steps } from './pages/how-it-works-words.ts'
 import { chapters } from './pages/marketing-page-words.ts'
 import { pairs, problems } from './pages/pain-solved-words.ts'
-import { personas, usesOfIt } from './pages/who-is-for-words.ts'
+import { personas, purposes } from './pages/who-is-for-words.ts'
 import { closingWords } from './parts/site-words.ts'
 import { pricedPlans, pricingWords } from './pricing/plan-words.ts'
 import { heroWords, painWords } from './words.ts'
@@ -31,7 +31,7 @@ const markable: Readonly<Record<string, readonly Said[]>> = {
   '/pricing': pricedPlans.flatMap((plan) => plan.features),
   '/how-it-works': advancedFeatures,
   '/pain-solved': [...pairs.map(({ after }) => after), ...problems],
-  '/who-is-for': usesOfIt,
+  '/who-is-for': purposes,
   '/demo': demoFeatures,
 }
 /** Lists a part of a legal text once for each screen that fulfills it. */

@@ -1,4 +1,4 @@
-import type { AskedName } from '@canvass/contracts/shapes/asked-name'
+import type { NameQuestion } from '@canvass/contracts/shapes/name-question'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -13,13 +13,13 @@ const quad = [
   { x: 0.1, y: 0.2 },
 ]
 const choice = (name: string) => ({ name, confidence: 0.4, boxes: [quad], businessBox: null })
-const asked: AskedName = {
+const asked: NameQuestion = {
   kind: 'which',
   read: 'Marlow',
   choices: [choice('Marlow'), choice('Quillfeather')],
   isSeveral: false,
 }
-const shown = (over: Partial<AskedName> = {}, picture: { width: number; height: number } | null = null) =>
+const shown = (over: Partial<NameQuestion> = {}, picture: { width: number; height: number } | null = null) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <UserContext value={{ id: 'rep' } as SessionUser}>

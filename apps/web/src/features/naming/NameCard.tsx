@@ -1,4 +1,4 @@
-import type { AskedName } from '@canvass/contracts/shapes/asked-name'
+import type { NameQuestion } from '@canvass/contracts/shapes/name-question'
 import clsx from 'clsx'
 import { MessageCircleQuestion } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import { TypedName } from './TypedName.tsx'
 import { namedToasts, namingWords } from './words.ts'
 
 type NameCardProps = {
-  asked: AskedName
+  asked: NameQuestion
   /** The capture whose name is asked for; typed text is kept for it until it is answered. */
   captureId: string
   /** The photo, if it is here or can be loaded, and its size as shown. */

@@ -1,4 +1,4 @@
-import type { NameChoice } from '@canvass/contracts/shapes/asked-name'
+import type { NameChoice } from '@canvass/contracts/shapes/name-question'
 import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { ConfidenceBars } from '../../ui/product/ConfidenceBars.tsx'
 import type { Size } from '../../ui/product/crop-view.ts'

@@ -14,7 +14,7 @@ type TypedNameProps = {
 }
 
 /** The maximum length of a lead's name. */
-const MOST_LETTERS = 300
+const MAX_LENGTH = 300
 
 /** Takes the business name as text, or leaves it without one. */
 export function TypedName({ draft, isOff, isOpened, onSave, onUnnamed }: TypedNameProps) {
@@ -34,7 +34,7 @@ export function TypedName({ draft, isOff, isOpened, onSave, onUnnamed }: TypedNa
         label={namingWords.typed}
         value={name}
         dir="auto"
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LENGTH}
         autoComplete="off"
         autoCapitalize="words"
         enterKeyHint="done"

@@ -1,9 +1,9 @@
-import type { AskedName } from '@canvass/contracts/shapes/asked-name'
+import type { NameQuestion } from '@canvass/contracts/shapes/name-question'
 import { v7 } from 'uuid'
-import { sayOfReading } from '../../data/edits/say-of-reading.ts'
+import { correctReading } from '../../data/edits/correct-reading.ts'
 import { showToast } from '../../ui/overlays/toast-store.ts'
 import { isRepeatedSign } from '../../data/leads/is-repeated-sign.ts'
-import { type NameAnswer, rejectedName, wordOf } from './name-answers.ts'
+import { type NameAnswer, rejectedName, toCorrection } from './name-answers.ts'
 import { namedToasts } from './words.ts'
 
 /**
@@ -13,10 +13,10 @@ import { namedToasts } from './words.ts'
 export async function answerName(
   userId: string,
   captureId: string,
-  asked: AskedName,
+  asked: NameQuestion,
   answer: NameAnswer,
 ): Promise<void> {
-  await sayOfReading(userId, captureId, wordOf(asked, answer))
+  await correctReading(userId, captureId, toCorrection(asked, answer))
   const sign = rejectedName(asked, answer)
   if (sign === undefined || !(await isRepeatedSign(userId, captureId, sign))) {
     showToast(toastOf(answer))
@@ -33,7 +33,7 @@ export function toastOf(answer: NameAnswer): { title: string; description: strin
 }
 
 const ignoreSign = (userId: string, captureId: string, text: string): Promise<void> =>
-  sayOfReading(userId, captureId, {
+  correctReading(userId, captureId, {
     kind: 'add_reading_rule',
     ruleId: v7(),
     rule: { kind: 'ignore_sign', text: text.slice(0, 200) },

@@ -1,6 +1,6 @@
-import type { AskedName } from '@canvass/contracts/shapes/asked-name'
+import type { NameQuestion } from '@canvass/contracts/shapes/name-question'
 import { describe, expect, it } from 'vitest'
-import { rejectedName, thoughtOf, wordOf } from './name-answers.ts'
+import { rejectedName, toLocalCorrection, toCorrection } from './name-answers.ts'
 
 const quad = [
   { x: 0.1, y: 0.1 },
@@ -12,13 +12,13 @@ const claimed = { name: 'Quillfeather', confidence: 0.4, boxes: [quad], business
 const other = { name: 'Marlow', confidence: 0.3, boxes: [quad], businessBox: null }
 const box = { x: 0.5, y: 0.5, width: 0.2, height: 0.1 }
 const shop = { name: 'Alder Books', confidence: 0.5, boxes: [quad], businessBox: box }
-const asked: AskedName = { kind: 'which', read: 'Quillfeather', choices: [claimed, other, shop], isSeveral: true }
-const nobody: AskedName = { kind: 'none', read: null, choices: [other], isSeveral: false }
+const asked: NameQuestion = { kind: 'which', read: 'Quillfeather', choices: [claimed, other, shop], isSeveral: true }
+const nameless: NameQuestion = { kind: 'none', read: null, choices: [other], isSeveral: false }
 
 describe('an answer about the name', () => {
   it('confirms the claimed name', () => {
     const answer = { kind: 'chosen', choice: claimed } as const
-    expect(wordOf(asked, answer)).toMatchObject({
+    expect(toCorrection(asked, answer)).toMatchObject({
       was: 'Quillfeather',
       to: 'Quillfeather',
       boxes: [],
@@ -29,7 +29,7 @@ describe('an answer about the name', () => {
 
   it('can be another name of the same business, with its place', () => {
     const answer = { kind: 'chosen', choice: other } as const
-    expect(wordOf(asked, answer)).toMatchObject({
+    expect(toCorrection(asked, answer)).toMatchObject({
       was: 'Quillfeather',
       to: 'Marlow',
       boxes: [quad],
@@ -39,7 +39,7 @@ describe('an answer about the name', () => {
   })
 
   it('can be another business in the photo, by its place', () => {
-    expect(wordOf(asked, { kind: 'chosen', choice: shop })).toEqual({
+    expect(toCorrection(asked, { kind: 'chosen', choice: shop })).toEqual({
       kind: 'choose_candidate',
       box,
       name: 'Alder Books',
@@ -47,22 +47,22 @@ describe('an answer about the name', () => {
   })
 
   it('can be typed text, cut to the maximum length of a correction', () => {
-    const word = wordOf(nobody, { kind: 'typed', name: ` ${'ر'.repeat(600)} ` })
+    const word = toCorrection(nameless, { kind: 'typed', name: ` ${'ر'.repeat(600)} ` })
     expect(word).toMatchObject({ was: null, to: 'ر'.repeat(500), how: 'typed' })
   })
 
   it('that picks a suggestion when no name was claimed counts as an alternative and rejects none', () => {
     const answer = { kind: 'chosen', choice: other } as const
-    expect(wordOf(nobody, answer)).toMatchObject({ was: null, to: 'Marlow', how: 'alternative' })
-    expect(rejectedName(nobody, answer)).toBeUndefined()
+    expect(toCorrection(nameless, answer)).toMatchObject({ was: null, to: 'Marlow', how: 'alternative' })
+    expect(rejectedName(nameless, answer)).toBeUndefined()
   })
 
   it('that there is no name is final', () => {
-    expect(wordOf(asked, { kind: 'unnamed' })).toMatchObject({ was: 'Quillfeather', to: null, how: 'confirmed' })
+    expect(toCorrection(asked, { kind: 'unnamed' })).toMatchObject({ was: 'Quillfeather', to: null, how: 'confirmed' })
   })
 
   it('about this phone’s own reading refers to no value of the server’s', () => {
-    expect(thoughtOf(asked, { kind: 'chosen', choice: shop })).toEqual({
+    expect(toLocalCorrection(asked, { kind: 'chosen', choice: shop })).toEqual({
       to: 'Alder Books',
       boxes: [quad],
       how: 'alternative',

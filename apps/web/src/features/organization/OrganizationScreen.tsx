@@ -5,7 +5,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
-import { useHeldDesk } from '../../ui/layout/useHeldDesk.ts'
+import { useFrozenIsDesk } from '../../ui/layout/useFrozenIsDesk.ts'
 import { useBackTo } from '../../ui/layout/useBackTo.ts'
 import { CountSheets, useOpenSheets } from '../../ui/overlays/open-sheets.ts'
 import { clockText } from '../../ui/text/format.ts'
@@ -31,7 +31,7 @@ export function OrganizationScreen() {
   const invitations = useInvitations()
   const { isSheetOpen, countSheet } = useOpenSheets()
   // Rotating a tablet must not lose the invitation just created, which is shown only once.
-  const isDesk = useHeldDesk(isSheetOpen)
+  const isDesk = useFrozenIsDesk(isSheetOpen)
   const claim = useDomainClaim()
   const requests = useJoinRequests()
   const reads = [organization, members.asked, invitations, claim, requests]

@@ -1,9 +1,9 @@
-import { canEditLead, type Led } from '@canvass/domain/edit-rules'
+import { canEditLead, type LedPeople } from '@canvass/domain/edit-rules'
 import { expect, it } from 'vitest'
 import { inviteWords } from './invitations/invitation-words.ts'
 import { handOverWords, roleSheetWords } from './words.ts'
 
-const mayEdit = (led: Led, ownerId: string | null) =>
+const mayEdit = (led: LedPeople, ownerId: string | null) =>
   canEditLead({ id: 'lead', role: 'team_lead', systemRole: 'user', led }, { ownerId })
 
 it('explains what a team lead may edit, with and without teams, both when giving the role and when inviting', () => {

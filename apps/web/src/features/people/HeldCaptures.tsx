@@ -6,7 +6,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { showToast } from '../../ui/overlays/toast-store.ts'
-import { giveHeld, useGiving } from './give-held.ts'
+import { assignHeld, useHeldTransfer } from './assign-held.ts'
 import { heldByPerson, type HeldOfPerson, heldText } from './held-by-person.ts'
 import { PeopleSheet } from './PeopleSheet.tsx'
 import { useHeld } from './useHeld.ts'
@@ -26,13 +26,13 @@ export function HeldCaptures() {
     if (!from) return
     setFrom(undefined)
     const { userId, captures } = from
-    const given = await giveHeld(
+    const given = await assignHeld(
       userId,
       captures.map(({ id }) => id),
       to,
     )
     const assigned = captures.filter(({ id }) => given.has(id))
-    if (!useGiving.getState().giving?.problem)
+    if (!useHeldTransfer.getState().giving?.problem)
       showToast(assigned.length > 0 ? heldWords.assigned(name, heldText(assigned)) : heldWords.noneAssigned)
     await refetch()
   }
@@ -58,7 +58,7 @@ export function HeldCaptures() {
 }
 
 function Person({ person: { userId, userName, captures }, onGive }: { person: HeldOfPerson; onGive: () => void }) {
-  const giving = useGiving((state) => state.giving)
+  const giving = useHeldTransfer((state) => state.giving)
   const mine = giving?.fromUserId === userId ? giving : undefined
   const isOnTheWay = mine !== undefined && mine.problem === undefined
   const more = captures.length - SHOWN

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useBackTo } from '../../ui/layout/useBackTo.ts'
-import { backPlaces } from '../../ui/text/words.ts'
+import { backLabels } from '../../ui/text/words.ts'
 import { DeviceRow } from './DeviceRow.tsx'
 import { pendingText, tallyOf } from './device-tally.ts'
 import { HeldCaptures } from './HeldCaptures.tsx'
@@ -23,7 +23,7 @@ const EVERY_MS = 60_000
 
 /** Shows team leads and above what the team's phones have announced, and how much of it has arrived. */
 export function TeamPhonesScreen() {
-  const back = useBackTo(pathTo('outbox'), backPlaces.outbox)
+  const back = useBackTo(pathTo('outbox'), backLabels.outbox)
   const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery({
     queryKey: queryKey(listDevices),
     queryFn: ({ signal }) => call(listDevices, {}, { signal }),

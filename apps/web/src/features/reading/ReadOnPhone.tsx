@@ -14,7 +14,7 @@ import { Link } from '../../ui/actions/Link.tsx'
 import { pathTo } from '../../platform/paths.ts'
 import type { ReadPreview } from '../../platform/local/rows/phone-reading.ts'
 import { Tag } from '../../ui/text/Tag.tsx'
-import { AskPhoneName } from './AskPhoneName.tsx'
+import { LocalNamePrompt } from './LocalNamePrompt.tsx'
 import { inVaultText } from './preview-text.ts'
 import { useReading } from '../../data/reading/useReadings.ts'
 import { readingWords } from './words.ts'
@@ -28,7 +28,7 @@ export function ReadOnPhone({ captureId }: { captureId: string }) {
   const { preview, known } = reading
   return (
     <section className="flex flex-col gap-3" aria-label={readingWords.title}>
-      <AskPhoneName captureId={captureId} asked={preview.askedName} />
+      <LocalNamePrompt captureId={captureId} asked={preview.askedName} />
       <div className="rounded-control bg-sunken p-3">
         <p className="flex flex-wrap items-center gap-2 text-14 text-ink-soft">
           <ScanText aria-hidden size={16} className="shrink-0" />

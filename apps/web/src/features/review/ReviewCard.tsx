@@ -7,7 +7,7 @@ import { Chip } from '../../ui/actions/Chip.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
 import { RATINGS, ratingLooks } from '../capture/shot/RateShot.tsx'
 import { LocalVoiceNote } from '../capture/shot/VoiceNotes.tsx'
-import { keepOrTell } from '../capture/notices/keep-or-tell.ts'
+import { writeOrNotify } from '../capture/notices/write-or-notify.ts'
 import { useOwnerOf } from '../../data/captures/batch/useOwnerOf.ts'
 import { PairQuestion } from './PairQuestion.tsx'
 import type { DeckCard } from './review-deck.ts'
@@ -66,7 +66,7 @@ export function ReviewCard({ card, row, other, onApart, onPair }: ReviewCardProp
             <Chip
               key={one}
               isSelected={isChosen}
-              onClick={() => keepOrTell(rateCapture(row.ownerUserId, row.id, isChosen ? null : one))}
+              onClick={() => writeOrNotify(rateCapture(row.ownerUserId, row.id, isChosen ? null : one))}
             >
               <Icon aria-hidden size={16} />
               {word}

@@ -12,9 +12,9 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { showToast } from '../../ui/overlays/toast-store.ts'
 import { useBackTo } from '../../ui/layout/useBackTo.ts'
-import { backPlaces } from '../../ui/text/words.ts'
+import { backLabels } from '../../ui/text/words.ts'
 import { StartCaptureButton } from '../capture/sheet/StartCaptureButton.tsx'
-import { keepOrTell } from '../capture/notices/keep-or-tell.ts'
+import { writeOrNotify } from '../capture/notices/write-or-notify.ts'
 import { removedToast } from '../capture/notices/removed-words.ts'
 import { AssignShot } from './AssignShot.tsx'
 import { JoinSheet } from './JoinSheet.tsx'
@@ -30,8 +30,8 @@ import { reviewWords } from './words.ts'
 /** Reviews the shots of a batch in turn: keep, join, discard, assign. Works offline; leaving loses nothing. */
 export function ReviewScreen() {
   const open = useDeck(useUser().id)
-  const back = useBackTo(pathTo('home'), backPlaces.home)
-  if (open?.batch && open.rows.length > 0) return <DeckInHand {...open} batch={open.batch} />
+  const back = useBackTo(pathTo('home'), backLabels.home)
+  if (open?.batch && open.rows.length > 0) return <ReviewDeck {...open} batch={open.batch} />
   return (
     <Screen title={reviewWords.title} back={back} width="narrow">
       {open ? (
@@ -43,9 +43,9 @@ export function ReviewScreen() {
   )
 }
 
-function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNullable<OpenDeck['batch']> }) {
+function ReviewDeck({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNullable<OpenDeck['batch']> }) {
   const navigate = useNavigate()
-  const back = useBackTo(pathTo('outbox'), backPlaces.outbox)
+  const back = useBackTo(pathTo('outbox'), backLabels.outbox)
   const user = useUser()
   const [sheet, setSheet] = useState<'join' | 'assign' | null>(null)
   const { card } = deck
@@ -57,15 +57,15 @@ function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNull
     ({ id }) => id !== card?.id && !['joined', 'discarded'].includes(decisionOf(deck, id) ?? ''),
   )
 
-  const keep = (): void => keepOrTell(decide(user.id, shown, 'kept'))
-  const discard = (): void => keepOrTell(decide(user.id, shown, 'discarded'))
+  const keep = (): void => writeOrNotify(decide(user.id, shown, 'kept'))
+  const discard = (): void => writeOrNotify(decide(user.id, shown, 'discarded'))
   const undo = async (): Promise<void> => {
     await undoLast(
       user.id,
       rows.map(({ id }) => id),
     )
   }
-  const pair = card?.proposal && (() => keepOrTell(joinShots(user.id, card.id, card.proposal?.backId ?? '')))
+  const pair = card?.proposal && (() => writeOrNotify(joinShots(user.id, card.id, card.proposal?.backId ?? '')))
   const apart = card?.proposal && (() => setApart(card.proposal?.backId ?? ''))
   const finish = async (): Promise<void> => {
     const { deleted, leads } = await finishReview(user.id, batch)
@@ -138,7 +138,7 @@ function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNull
           onClose={() => setSheet(null)}
           onJoin={(frontId) => {
             setSheet(null)
-            keepOrTell(joinShots(user.id, frontId, card.id))
+            writeOrNotify(joinShots(user.id, frontId, card.id))
           }}
         />
       )}

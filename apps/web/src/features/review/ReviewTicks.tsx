@@ -3,7 +3,7 @@ import type { Deck } from './review-deck.ts'
 import { ticksWords } from './words.ts'
 
 /** More ticks than these can't be told apart on a phone. */
-const MOST = 60
+const MAX_TICKS = 60
 
 /** Shows one tick per shot: kept or joined, current, discarded, ahead; and the same in words. */
 export function ReviewTicks({ deck: { items, card, counts } }: { deck: Deck }) {
@@ -11,7 +11,7 @@ export function ReviewTicks({ deck: { items, card, counts } }: { deck: Deck }) {
   const done = items.filter(({ decision }) => decision !== undefined).length
   return (
     <div className="flex flex-col gap-2">
-      {items.length <= MOST ? (
+      {items.length <= MAX_TICKS ? (
         <div aria-hidden className="flex gap-[3px]">
           {items.map(({ id, decision }) => (
             <span

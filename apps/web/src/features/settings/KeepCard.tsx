@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Area, setAreaKept } from '../../data/kept/areas.ts'
 import { setOwnLeadsKept } from '../../data/leads/own-leads.ts'
 import { useAreas } from '../../data/kept/useAreas.ts'
-import { isWifiOnly, setWifiOnly, tellsConnection } from '../../platform/reading/may-download.ts'
+import { isWifiOnly, setWifiOnly, isConnectionTypeKnown } from '../../platform/reading/may-download.ts'
 import { nudgeSync } from '../../platform/sync/nudge.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -49,7 +49,7 @@ export function KeepCard() {
         )}
         <Switch
           label={keepWords.wifiOnly}
-          {...(!tellsConnection() && { description: keepWords.wifiUnknown })}
+          {...(!isConnectionTypeKnown() && { description: keepWords.wifiUnknown })}
           isOn={isWifi}
           onChange={(isOn) => {
             setWifiOnly(isOn)

@@ -1,6 +1,6 @@
 import { Download, Pause, Play, RefreshCw, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
-import { isWifiOnly, mayDownload, tellsConnection } from '../../platform/reading/may-download.ts'
+import { isWifiOnly, mayDownload, isConnectionTypeKnown } from '../../platform/reading/may-download.ts'
 import { bytesOf, PACK_PROTOCOL, wireBytesOf } from '../../platform/reading/pack.ts'
 import {
   isPackOutdated,
@@ -108,5 +108,7 @@ function wordsOf(state: PackState): string {
     return isPackOutdated(state) ? `${here} ${packWords.newerOffered(size)}` : here
   }
   if (!offered) return packWords.notOffered
-  return isWifiOnly() && tellsConnection() && !mayDownload() ? packWords.offeredOnWifi(size) : packWords.offered(size)
+  return isWifiOnly() && isConnectionTypeKnown() && !mayDownload()
+    ? packWords.offeredOnWifi(size)
+    : packWords.offered(size)
 }

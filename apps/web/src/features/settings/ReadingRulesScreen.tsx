@@ -15,7 +15,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { showToast } from '../../ui/overlays/toast-store.ts'
 import { useBackTo } from '../../ui/layout/useBackTo.ts'
-import { toldRule } from './told-rule.ts'
+import { describeRule } from './describe-rule.ts'
 import { ruleWords, settingsWords } from './words.ts'
 
 const icons = { ignore_sign: Ban, own_company: Store, rename_sign: Replace, name_on_sign: Signpost } as const
@@ -61,7 +61,7 @@ export function ReadingRulesScreen() {
             <ul className="divide-y divide-line">
               {data.map((stored) => {
                 const Icon = icons[stored.rule.kind]
-                const { title, detail } = toldRule(stored.rule)
+                const { title, detail } = describeRule(stored.rule)
                 return (
                   <li key={stored.id} className="flex items-start gap-3.5 py-3">
                     <Icon aria-hidden size={22} className="mt-0.5 shrink-0 text-ink-soft" />

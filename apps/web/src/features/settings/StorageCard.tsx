@@ -8,13 +8,13 @@ import { figureText } from '../../ui/text/format.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
-import type { Storage } from '../../data/kept/measure-storage.ts'
+import type { StorageUsage } from '../../data/kept/measure-storage.ts'
 import { kindsOf, totalOf } from './storage-kinds.ts'
 import { storageText } from './storage-text.ts'
 import { storageWords } from './words.ts'
 
 /** Shows how much is stored here, by kind, and how much more fits. */
-export function StorageCard({ storage }: { storage: Storage | 'failed' | undefined }) {
+export function StorageCard({ storage }: { storage: StorageUsage | 'failed' | undefined }) {
   const areas = useAreas(useUser().id) ?? []
   const room = useRoom()
   if (storage === undefined) return <Skeleton className="h-72 rounded-card" />

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Area } from '../../data/kept/areas.ts'
-import type { Storage } from '../../data/kept/measure-storage.ts'
+import type { StorageUsage } from '../../data/kept/measure-storage.ts'
 import { kindsOf, readCacheOf, totalOf } from './storage-kinds.ts'
 import { storageText } from './storage-text.ts'
 
 const MB = 1_000_000
-const storage: Storage = {
+const storage: StorageUsage = {
   unsent: { count: 3, bytes: 11 * MB },
   photos: { count: 412, bytes: 140 * MB },
   leads: { count: 128, bytes: 9 * MB },

@@ -1,5 +1,5 @@
 import type { Area } from '../../data/kept/areas.ts'
-import type { Storage } from '../../data/kept/measure-storage.ts'
+import type { StorageUsage } from '../../data/kept/measure-storage.ts'
 import { storageWords } from './words.ts'
 
 /** A segment of the bar, and its line below. */
@@ -13,14 +13,14 @@ export interface StorageKind {
   isUnsent?: boolean
 }
 
-export const totalOf = ({ unsent, photos, leads, pack, app }: Storage): number =>
+export const totalOf = ({ unsent, photos, leads, pack, app }: StorageUsage): number =>
   unsent.bytes + photos.bytes + leads.bytes + pack + app
 
 /** Returns the bytes that can be cleared because the server has them too. */
-export const readCacheOf = ({ photos, leads }: Storage): number => photos.bytes + leads.bytes
+export const readCacheOf = ({ photos, leads }: StorageUsage): number => photos.bytes + leads.bytes
 
 /** Returns the kinds in bar order. Data of a kept town counts only toward that town. */
-export function kindsOf(storage: Storage, areas: readonly Area[]): StorageKind[] {
+export function kindsOf(storage: StorageUsage, areas: readonly Area[]): StorageKind[] {
   const kept = areas.filter(({ isKept, bytesHere }) => isKept && bytesHere > 0)
   const inAreas = kept.reduce((sum, { bytesHere }) => sum + bytesHere, 0)
   const ofPhotos = Math.min(inAreas, storage.photos.bytes)

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import { usePack } from '../../platform/reading/pack-state.ts'
 import { useUser } from '../../platform/session/useUser.ts'
-import { measureStorage, type Storage } from '../../data/kept/measure-storage.ts'
+import { measureStorage, type StorageUsage } from '../../data/kept/measure-storage.ts'
 
 const EVERY_MS = 10_000
 
 /** Measures what is stored on this device now and then; undefined while measuring, `failed` if it couldn't. */
-export function useStorage(): { storage: Storage | 'failed' | undefined; weighAgain: () => void } {
+export function useStorage(): { storage: StorageUsage | 'failed' | undefined; weighAgain: () => void } {
   const userId = useUser().id
-  const [storage, setStorage] = useState<Storage | 'failed'>()
+  const [storage, setStorage] = useState<StorageUsage | 'failed'>()
   const weighAgain = useCallback((): void => {
     void measureStorage(userId)
       .catch(() => 'failed' as const)

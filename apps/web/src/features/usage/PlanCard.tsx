@@ -37,7 +37,7 @@ type Bound = Usage['scans']
 
 const isFull = ({ used, most }: Bound): boolean => most !== null && used >= most
 /** From here on, warn that the allowance is running out. */
-const NEARLY = 0.9
+const WARN_FROM = 0.9
 
 function Used({ label, used, most }: Bound & { label: string }) {
   if (most === null)
@@ -53,7 +53,7 @@ function Used({ label, used, most }: Bound & { label: string }) {
       label={label}
       share={share}
       valueText={usageWords.ofMost(used, most)}
-      tone={share >= 1 ? 'bad' : share >= NEARLY ? 'warn' : 'brand'}
+      tone={share >= 1 ? 'bad' : share >= WARN_FROM ? 'warn' : 'brand'}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { AskedService } from '@canvass/contracts/usage'
+import type { ServiceUsage } from '@canvass/contracts/usage'
 import { Card } from '../../ui/layout/Card.tsx'
 import { useIsDesk } from '../../ui/layout/useIsDesk.ts'
 import type { Column } from '../../ui/table/column.ts'
@@ -8,23 +8,23 @@ import { STAGE_WORDS } from '../leads/inspector/stage-words.ts'
 import { costOf, dollarsOf } from './costs.ts'
 import { serviceWords, usageWords } from './words.ts'
 
-const calls: Column<AskedService> = {
+const calls: Column<ServiceUsage> = {
   id: 'calls',
   head: usageWords.calls,
   align: 'end',
   cell: (asked) => figureText(asked.calls),
 }
 
-const costWord = ({ millicents }: AskedService): string =>
+const costWord = ({ millicents }: ServiceUsage): string =>
   millicents === null ? usageWords.noPrice : usageWords.amount(dollarsOf(millicents))
 
-const Service = ({ provider }: AskedService) => (
+const Service = ({ provider }: ServiceUsage) => (
   <span dir="auto" className="block truncate">
     {serviceWords[provider] ?? provider}
   </span>
 )
 
-const deskColumns: readonly Column<AskedService>[] = [
+const deskColumns: readonly Column<ServiceUsage>[] = [
   { id: 'service', head: usageWords.service, isRowHead: true, cell: Service },
   { id: 'stage', head: usageWords.stage, cell: ({ stage }) => STAGE_WORDS[stage] },
   calls,
@@ -39,7 +39,7 @@ const deskColumns: readonly Column<AskedService>[] = [
 ]
 
 /** Few enough columns to fit: cost, memory, and failures go below the name. */
-const phoneColumns: readonly Column<AskedService>[] = [
+const phoneColumns: readonly Column<ServiceUsage>[] = [
   {
     id: 'service',
     head: usageWords.service,
@@ -57,7 +57,7 @@ const phoneColumns: readonly Column<AskedService>[] = [
 ]
 
 /** Shows the service calls of a month by step, and their known cost. */
-export function ServicesCard({ month, asked: all }: { month: AskedService['month']; asked: readonly AskedService[] }) {
+export function ServicesCard({ month, asked: all }: { month: ServiceUsage['month']; asked: readonly ServiceUsage[] }) {
   const asked = all.filter((one) => one.month === month)
   const cost = costOf(asked)
   const columns = useIsDesk() ? deskColumns : phoneColumns

@@ -1,4 +1,4 @@
-import type { AskedService } from '@canvass/contracts/usage'
+import type { ServiceUsage } from '@canvass/contracts/usage'
 
 const MILLICENTS_A_DOLLAR = 100_000
 
@@ -9,7 +9,7 @@ export function dollarsOf(millicents: number): number {
 }
 
 /** Returns the total cost of calls with a price; undefined if none has one. */
-export function costOf(asked: readonly Pick<AskedService, 'millicents'>[]): number | undefined {
+export function costOf(asked: readonly Pick<ServiceUsage, 'millicents'>[]): number | undefined {
   const priced = asked.flatMap(({ millicents }) => (millicents === null ? [] : [millicents]))
   return priced.length === 0 ? undefined : dollarsOf(priced.reduce((sum, one) => sum + one, 0))
 }

@@ -35,7 +35,7 @@ export interface ClockReading {
 /** The two clocks of one device drift apart by less than this unless one of them was set. */
 const JUMP_MS = 500
 const GAP_MS = 50
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /**
  * The device's clock and its known error. An offset belongs to the epoch in which it was measured: a shot is dated by
@@ -129,7 +129,7 @@ export class DeviceClock {
       const before = this.#source.steady()
       const wall = this.#source.wall()
       const after = this.#source.steady()
-      if (after - before < GAP_MS || tries === MOST_TRIES) return { wall, steady: (before + after) / 2 }
+      if (after - before < GAP_MS || tries === MAX_TRIES) return { wall, steady: (before + after) / 2 }
     }
   }
 

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { freshDatabase } from '../../../test/captured.ts'
-import { listOfflineSpans, noteReach, spanOf } from './offline-spans.ts'
+import { freshDatabase } from '../../../test/capture-fixtures.ts'
+import { listOfflineSpans, recordReachability, spanOf } from './offline-spans.ts'
 
 const MINUTE_MS = 60_000
 
 it('remembers when the server was out of reach, even if the connection came and went in between', async () => {
   const db = freshDatabase()
-  await noteReach(db, true, 0)
-  await noteReach(db, false, 10 * MINUTE_MS)
-  await noteReach(db, false, 11 * MINUTE_MS)
-  await noteReach(db, true, 20 * MINUTE_MS)
-  await noteReach(db, false, 20.5 * MINUTE_MS)
-  await noteReach(db, true, 60 * MINUTE_MS)
-  await noteReach(db, false, 90 * MINUTE_MS)
+  await recordReachability(db, true, 0)
+  await recordReachability(db, false, 10 * MINUTE_MS)
+  await recordReachability(db, false, 11 * MINUTE_MS)
+  await recordReachability(db, true, 20 * MINUTE_MS)
+  await recordReachability(db, false, 20.5 * MINUTE_MS)
+  await recordReachability(db, true, 60 * MINUTE_MS)
+  await recordReachability(db, false, 90 * MINUTE_MS)
   expect(await listOfflineSpans(db)).toEqual([
     { from: 10 * MINUTE_MS, to: 60 * MINUTE_MS },
     { from: 90 * MINUTE_MS, to: null },

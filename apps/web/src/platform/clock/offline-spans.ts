@@ -7,12 +7,16 @@ export interface OfflineSpan {
 }
 
 const KEY = 'offlineSpans'
-const MOST_KEPT = 20
+const MAX_KEPT = 20
 /** Two spans this close together are merged: a connection comes and goes while it is tried. */
 const GAP_MS = 60_000
 
 /** Records that the server went out of reach or came back. */
-export async function noteReach(db: Pick<LocalDatabase, 'meta' | 'transaction'>, isThere: boolean, now: number) {
+export async function recordReachability(
+  db: Pick<LocalDatabase, 'meta' | 'transaction'>,
+  isThere: boolean,
+  now: number,
+) {
   await db.transaction('rw', db.meta, async () => {
     const spans = await listOfflineSpans(db)
     const last = spans.at(-1)
@@ -20,7 +24,7 @@ export async function noteReach(db: Pick<LocalDatabase, 'meta' | 'transaction'>,
     if (isThere !== isOpen) return
     const earlier = spans.slice(0, -1)
     const next = nextSpans(earlier, last, isThere, now)
-    await db.meta.put({ key: KEY, value: next.slice(-MOST_KEPT) })
+    await db.meta.put({ key: KEY, value: next.slice(-MAX_KEPT) })
   })
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { dated, measureClock, readClock } from './page-clock.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,7 +27,7 @@ it('sends each capture with the offset of the clock that took it, however that c
   for (const wrongMs of [0, -2 * HOUR_MS, 2 * HOUR_MS, Date.UTC(2099, 0) - Date.UTC(2026, 10)]) {
     shift(wrongMs)
     if (wrongMs === 2 * HOUR_MS) await measureClock(db)
-    shots.push({ row: await captured(db), takenAt: trueMs() })
+    shots.push({ row: await createCapture(db), takenAt: trueMs() })
   }
   shift(0)
   readClock()

@@ -6,7 +6,7 @@ import { type ClockEpoch, DeviceClock } from './device-clock.ts'
 import type { LocalDatabase } from '../local/local-database.ts'
 
 const KEY = 'clockEpochs'
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 const PATIENCE_MS = 3_000
 const MEASURED_EVERY_MS = 5 * 60_000
 
@@ -59,5 +59,5 @@ async function keepEpochs(db: Pick<LocalDatabase, 'meta'>): Promise<void> {
   const known = clock.epochs
   const ids = new Set(known.map(({ id }) => id))
   const others = (await readKept(db)).filter(({ id }) => !ids.has(id))
-  await db.meta.put({ key: KEY, value: [...others, ...known].slice(-MOST_KEPT) })
+  await db.meta.put({ key: KEY, value: [...others, ...known].slice(-MAX_KEPT) })
 }

@@ -9,7 +9,7 @@ const COLORS = [
 /**
  * Some browsers alter the last bits of the pixels read, which no eye sees. The mean difference on a scale of 0 to 255.
  */
-const MOST_NOISE = 8
+const MAX_NOISE = 8
 
 let isTrue: boolean | undefined
 
@@ -44,6 +44,6 @@ function looksTrue(): boolean {
       color.forEach((value, part) => {
         off += Math.abs((data[pixel + part] ?? 0) - value)
       })
-    return off / (SIDE * SIDE * color.length) <= MOST_NOISE
+    return off / (SIDE * SIDE * color.length) <= MAX_NOISE
   })
 }

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie'
-import { endOnLeave } from './end-on-leave.ts'
-import { turnLog } from './turn-log.ts'
+import { abortOnPageHide } from './abort-on-page-hide.ts'
+import { rotateLog } from './rotate-log.ts'
 
 /**
  * A user who signed in on this device. This is enough to show whose captures are pending and to know whom a shared
@@ -48,8 +48,8 @@ class DeviceStore extends Dexie {
   constructor() {
     // Its name must not share the prefix of the users' databases.
     super('canvass.device', { chromeTransactionDurability: 'strict' })
-    this.on('ready', turnLog, true)
-    endOnLeave(this)
+    this.on('ready', rotateLog, true)
+    abortOnPageHide(this)
     this.version(1).stores({ owners: 'userId', shared: '++n' })
     this.version(2).stores({ photoChoices: 'at' })
   }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { withDb } from './local-database.ts'
 import { onLostDatabase } from './lost-connection.ts'
 
@@ -8,7 +8,7 @@ const lost = (): Error =>
 
 it('reopens the database when the connection was lost, and runs the work again', async () => {
   const db = freshDatabase()
-  const { id } = await captured(db)
+  const { id } = await createCapture(db)
   let tries = 0
   const found = await withDb(db, async () => {
     tries += 1

@@ -23,9 +23,9 @@ import {
   type StoredThumb,
   waitsForRoom,
 } from './rows/capture-row.ts'
-import { endOnLeave } from './end-on-leave.ts'
+import { abortOnPageHide } from './abort-on-page-hide.ts'
 import { announceLostDatabase } from './lost-connection.ts'
-import { turnLog } from './turn-log.ts'
+import { rotateLog } from './rotate-log.ts'
 
 /** A profile as last read, stored for reading offline. */
 export interface StoredDetail {
@@ -80,8 +80,8 @@ export class LocalDatabase extends Dexie {
     // Strict: we report "saved" only once the bytes are on disk, not in a buffer that a power cut would empty.
     super(databaseName(userId), { chromeTransactionDurability: 'strict' })
     this.userId = userId
-    this.on('ready', turnLog, true)
-    endOnLeave(this)
+    this.on('ready', rotateLog, true)
+    abortOnPageHide(this)
     this.version(1).stores({
       captures: 'id, [state+nextAt], capturedAt, leadId',
       blobs: 'key',
@@ -147,13 +147,13 @@ export interface CargoRow {
 }
 
 /** The names under which the UI reports unsent work. */
-export type ToldAs = 'captures' | 'changes' | 'voiceNotes' | 'files'
+export type ReportedAs = 'captures' | 'changes' | 'voiceNotes' | 'files'
 
 /** How rows in a table of cargo express their state. */
 interface CargoTable {
   /** Files travel as bytes and are handed over even for a deactivated user; all else is an operation. */
   readonly kind: 'bytes' | 'operation'
-  readonly toldAs: ToldAs
+  readonly toldAs: ReportedAs
   /**
    * Whether only the noun's own transitions write its rows, which are then sent in their own round, separate from all
    * other cargo.
@@ -232,24 +232,24 @@ export const cargoTables = {
 export type CargoName = keyof typeof cargoTables
 
 /** Cargo whose entry in `cargoTables` has these properties. */
-type CargoThat<Says> = {
+type CargoWith<Says> = {
   [Name in CargoName]: (typeof cargoTables)[Name] extends Says ? Name : never
 }[CargoName]
 
 /** Cargo whose rows are written only by its own transitions. */
-export type MovedCargo = CargoThat<{ ownTransitions: true }>
+export type SelfManagedCargo = CargoWith<{ ownTransitions: true }>
 
 /** Cargo that must be prepared here before it can be sent. */
-export type PreparedCargo = CargoThat<{ preparing: string }>
+export type PreparedCargo = CargoWith<{ preparing: string }>
 
 /** Cargo that the server keeps working on after receiving it. */
-export type FollowedCargo = CargoThat<{ followed: readonly string[] }>
+export type FollowedCargo = CargoWith<{ followed: readonly string[] }>
 
 /** Cargo whose local copies are released once the server has them. */
-export type LetGoCargo = CargoThat<{ isLetGo: true }>
+export type ReleasedCargo = CargoWith<{ isLetGo: true }>
 
 /** Cargo whose rows the engine may write. */
-export type PlainCargo = Exclude<CargoName, MovedCargo>
+export type PlainCargo = Exclude<CargoName, SelfManagedCargo>
 
 /** Returns the rules of one table of cargo, whatever it carries. */
 export const cargoTable = (name: CargoName): CargoTable => cargoTables[name]

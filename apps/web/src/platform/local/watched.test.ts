@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { readOutboxTally } from '../../data/captures/state/outbox-tally.ts'
 import { type OutboxCounts, readOutboxCounts } from '../../data/captures/shown/outbox-counts.ts'
 import { move } from '../../data/captures/state/transitions.ts'
@@ -24,7 +24,7 @@ it('queries once for all watchers, immediately after a change, and once more for
   )
   await vi.waitFor(() => expect(counts.answer()?.toSend).toBe(0))
   expect(asked).toBe(1)
-  for (let n = 0; n < 20; n++) await captured(db)
+  for (let n = 0; n < 20; n++) await createCapture(db)
   await vi.waitFor(() => expect(counts.answer()?.toSend).toBe(20), { timeout: 3_000 })
   expect(asked).toBeLessThan(12)
   const before = asked
@@ -39,7 +39,7 @@ it("doesn't query without watchers, and queries again for a watcher that returns
   const stop = counts.watch(() => undefined)
   await vi.waitFor(() => expect(counts.answer()?.toSend).toBe(0))
   stop()
-  await captured(db)
+  await createCapture(db)
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(counts.answer()?.toSend).toBe(0)
   stops.push(counts.watch(() => undefined))
@@ -54,24 +54,24 @@ it("keeps the last result when the database can't be queried, and picks up the n
     return readOutboxCounts(db)
   })
   stops.push(counts.watch(() => undefined))
-  await captured(db)
+  await createCapture(db)
   await vi.waitFor(() => expect(counts.answer()?.toSend).toBe(1), { timeout: 3_000 })
   isAway = true
-  await captured(db)
+  await createCapture(db)
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(counts.answer()?.toSend).toBe(1)
   isAway = false
-  await captured(db)
+  await createCapture(db)
   await vi.waitFor(() => expect(counts.answer()?.toSend).toBe(3), { timeout: 3_000 })
 })
 
 it('counts the outbox by index, with the bytes of what is pending', async () => {
   const db = freshDatabase()
-  const first = await captured(db, 'preparing', { size: 900 })
-  const second = await captured(db, 'queued', { size: 40 })
-  await captured(db, 'uploading', { size: 50 })
-  await captured(db, 'failed', { size: 60 })
-  for (const state of ['uploaded', 'processing', 'needs_attention', 'done'] as const) await captured(db, state)
+  const first = await createCapture(db, 'preparing', { size: 900 })
+  const second = await createCapture(db, 'queued', { size: 40 })
+  await createCapture(db, 'uploading', { size: 50 })
+  await createCapture(db, 'failed', { size: 60 })
+  for (const state of ['uploaded', 'processing', 'needs_attention', 'done'] as const) await createCapture(db, state)
   const counts = await readOutboxCounts(db)
   expect(counts).toMatchObject({ onThisDevice: 4, toSend: 3, sending: 1, beingRead: 2, needYou: 2, bytes: 1_050 })
   expect(counts.newest).toHaveLength(3)
@@ -84,10 +84,10 @@ it('counts the outbox by index, with the bytes of what is pending', async () => 
 
 it('measures what is only on this device the same way it is listed', async () => {
   const db = freshDatabase()
-  await captured(db, 'preparing', { size: 900 })
-  await captured(db, 'failed', { size: 60 })
-  await captured(db, 'needs_attention', { size: 70, server: null })
-  await captured(db, 'done')
+  await createCapture(db, 'preparing', { size: 900 })
+  await createCapture(db, 'failed', { size: 60 })
+  await createCapture(db, 'needs_attention', { size: 70, server: null })
+  await createCapture(db, 'done')
   const [size, listed] = [await readUnsentSize(db), await readUnsent(db)]
   expect(size).toEqual({ total: totalOf(listed), bytes: listed.bytes })
   expect(size).toEqual({ total: 3, bytes: 1_030 })
@@ -95,8 +95,8 @@ it('measures what is only on this device the same way it is listed', async () =>
 
 it('counts how many captures became leads today, and drops one that is no longer a lead', async () => {
   const db = freshDatabase()
-  const today = await captured(db, 'processing')
-  const yesterday = await captured(db, 'processing')
+  const today = await createCapture(db, 'processing')
+  const yesterday = await createCapture(db, 'processing')
   const midnight = Date.now() - 60_000
   await move(db, today.id, { from: ['processing'], to: 'done', kind: 'server_done' })
   await move(db, yesterday.id, { from: ['processing'], to: 'done', kind: 'server_done' })

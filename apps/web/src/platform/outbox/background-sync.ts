@@ -7,7 +7,7 @@ interface WithSync {
 }
 
 /** Asks the browser to wake us when there is a network. Many browsers refuse or lack this, so nothing relies on it. */
-export async function askForBackgroundSync(): Promise<void> {
+export async function requestBackgroundSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = (await navigator.serviceWorker.getRegistration()) as WithSync | undefined
   await registration?.sync?.register(SYNC_TAG).catch(() => undefined)

@@ -5,12 +5,12 @@ import {
   cargoTable,
   cargoTables,
   type FollowedCargo,
-  type LetGoCargo,
+  type ReleasedCargo,
   type LocalDatabase,
-  type MovedCargo,
+  type SelfManagedCargo,
   type PlainCargo,
   type PreparedCargo,
-  type ToldAs,
+  type ReportedAs,
 } from '../local/local-database.ts'
 
 /** The primary key of a row in its table. */
@@ -25,32 +25,34 @@ export const allCargo = Object.keys(cargoTables) as CargoName[]
 const isPlain = (name: CargoName): name is PlainCargo => cargoTable(name).ownTransitions === undefined
 
 /** Every cargo whose rows are written only by its own transitions. */
-export const movedCargo: readonly MovedCargo[] = allCargo.filter((name): name is MovedCargo => !isPlain(name))
+export const selfManagedCargo: readonly SelfManagedCargo[] = allCargo.filter(
+  (name): name is SelfManagedCargo => !isPlain(name),
+)
 
 /** Every cargo whose rows the engine may write. */
 export const plainCargo: readonly PlainCargo[] = allCargo.filter(isPlain)
 
-const doesSay = (part: 'preparing' | 'followed' | 'isLetGo') => (name: CargoName) =>
+const hasPart = (part: 'preparing' | 'followed' | 'isLetGo') => (name: CargoName) =>
   cargoTable(name)[part] !== undefined
 
 /** Every cargo that must be prepared here before it can be sent. */
-export const preparedCargo = allCargo.filter(doesSay('preparing')) as readonly PreparedCargo[]
+export const preparedCargo = allCargo.filter(hasPart('preparing')) as readonly PreparedCargo[]
 
 /** Every cargo that the server keeps working on after receiving it. */
-export const followedCargo = allCargo.filter(doesSay('followed')) as readonly FollowedCargo[]
+export const followedCargo = allCargo.filter(hasPart('followed')) as readonly FollowedCargo[]
 
 /** Every cargo whose local copies are released once the server has them. */
-export const letGoCargo = allCargo.filter(doesSay('isLetGo')) as readonly LetGoCargo[]
+export const releasedCargo = allCargo.filter(hasPart('isLetGo')) as readonly ReleasedCargo[]
 
 /** Whether local copies of this cargo are released once the server has them. */
-export const isLetGo = doesSay('isLetGo')
+export const isReleased = hasPart('isLetGo')
 
 /** The cargo sent in the round of this kind. Cargo with its own transitions is sent separately. */
 export const cargoOfKind = (kind: CargoKind): PlainCargo[] =>
   plainCargo.filter((name) => cargoTable(name).kind === kind)
 
 /** The cargo that the UI reports under any of these names. */
-export const cargoToldAs = (...names: readonly ToldAs[]): CargoName[] =>
+export const cargoReportedAs = (...names: readonly ReportedAs[]): CargoName[] =>
   allCargo.filter((name) => names.includes(cargoTable(name).toldAs))
 
 export const tableOf = (db: LocalDatabase, name: CargoName): Table<CargoRow, Key> => db.table<CargoRow, Key>(name)

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import type { LocalDatabase } from '../local/local-database.ts'
 
 /** The result of restoring an item from a saved copy. */
-export type Taken = 'added' | 'known' | 'leftOut'
+export type RestoreResult = 'added' | 'known' | 'leftOut'
 
 /**
  * Where an item is restored from: a file that a person chose, or the spare copy on this device. Goes into the log of a
  * capture.
  */
-export type TakenFrom = 'imported' | 'taken_back'
+export type RestoreSource = 'imported' | 'taken_back'
 
 /**
  * What a saved copy should contain: these captures and everything that belongs to them; with `isAll`, all other work
@@ -39,7 +39,7 @@ interface RowCopyOf<Item> extends CopyOf<Item> {
   /** Whether the UI reports this kind of work. */
   readonly isCounted?: boolean
   /** Restores an item under its own id, in the caller's transaction. */
-  readonly take: (db: LocalDatabase, item: Item) => Promise<Taken>
+  readonly take: (db: LocalDatabase, item: Item) => Promise<RestoreResult>
 }
 
 /** An item with bytes, and its entries in the file. */
@@ -62,7 +62,7 @@ interface FileCopyOf<Item> extends CopyOf<Item> {
   /** Returns the id of the item that an entry of the file belongs to; undefined for any other name. */
   readonly idOfEntry: (name: string) => string | undefined
   /** Restores an item with its bytes, if they match what the file says. Throws NotSaved. */
-  readonly take: (db: LocalDatabase, item: Item, bytes: ArrayBuffer, from: TakenFrom) => Promise<Taken>
+  readonly take: (db: LocalDatabase, item: Item, bytes: ArrayBuffer, from: RestoreSource) => Promise<RestoreResult>
   /** Entries that accompany an item's bytes and follow them in the file; restored only if the item was. */
   readonly beside?: {
     readonly idOfEntry: (name: string) => string | undefined
@@ -76,16 +76,16 @@ export interface RowCopy {
   readonly list: RowCopyOf<unknown>['list']
   readonly tables: (db: LocalDatabase) => readonly Table[]
   /** Restores the items that the file lists, in the caller's transaction. Leaves out what can't be read. */
-  readonly takeAll: (db: LocalDatabase, listed: readonly unknown[]) => Promise<Taken[]>
+  readonly takeAll: (db: LocalDatabase, listed: readonly unknown[]) => Promise<RestoreResult[]>
 }
 
-type TakeFile = (db: LocalDatabase, bytes: ArrayBuffer, from: TakenFrom) => Promise<Taken>
+type RestoreFile = (db: LocalDatabase, bytes: ArrayBuffer, from: RestoreSource) => Promise<RestoreResult>
 
 /** A kind of work with bytes, typed in the same way. */
 export interface FileCopy
   extends Pick<FileCopyOf<unknown>, 'name' | 'isInEveryFile' | 'list' | 'read' | 'idOfEntry' | 'beside'> {
   /** Returns how to restore each listed item with its bytes, by id, and how many items can't be read. */
-  readonly readAll: (listed: readonly unknown[]) => { byId: Map<string, TakeFile>; leftOut: number }
+  readonly readAll: (listed: readonly unknown[]) => { byId: Map<string, RestoreFile>; leftOut: number }
 }
 
 /** Returns the items that match the schema, and how many don't. */
@@ -104,7 +104,7 @@ export function rowCopy<Item>({ name, list, tables, shape, isCounted = true, tak
     tables,
     takeAll: async (db, listed) => {
       const { read, leftOut } = readEach(shape, listed)
-      const taken: Taken[] = []
+      const taken: RestoreResult[] = []
       for (const item of read) taken.push(await take(db, item))
       return isCounted ? [...taken, ...Array.from({ length: leftOut }, () => 'leftOut' as const)] : []
     },

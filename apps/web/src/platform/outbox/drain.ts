@@ -3,19 +3,19 @@ import {
   type CargoName,
   cargoTable,
   type FollowedCargo,
-  type LetGoCargo,
+  type ReleasedCargo,
   type LocalDatabase,
-  type MovedCargo,
+  type SelfManagedCargo,
   type PlainCargo,
 } from '../local/local-database.ts'
 import { type CargoKind, countWaiting } from './cargo.ts'
-import type { ApartSender, AskAfterSilent } from './keeper.ts'
+import type { SelfManagedSender, CheckStale } from './keeper.ts'
 
 /** How a round of sending ended: something was offered, the author isn't signed in, or the server can't be reached. */
 export type SendEnd = 'sent' | 'sign_in' | 'unreachable'
 
 /** One round of sending. */
-export interface Voyage {
+export interface SendContext {
   /** The tab that sends; it identifies the claims. */
   readonly tab: string
   readonly signal: AbortSignal
@@ -34,20 +34,20 @@ export interface Sender {
   /** Creates rows from other work that has come due, before waiting rows are counted. */
   readonly ripen?: (db: LocalDatabase) => Promise<unknown>
   /** Sends what is due. May throw ApiError if the server can't be reached or no user is signed in; nothing is lost. */
-  readonly send: (db: LocalDatabase, voyage: Voyage) => Promise<SendEnd>
+  readonly send: (db: LocalDatabase, voyage: SendContext) => Promise<SendEnd>
 }
 
 /** How a cargo is sent in turn with others of its kind. */
 type CargoSender = Pick<Sender, 'send' | 'ripen'>
 
 /** Releases expired copies of items that the server has too. */
-export type LetGo = (db: LocalDatabase, now: number) => Promise<unknown>
+export type ReleaseSent = (db: LocalDatabase, now: number) => Promise<unknown>
 
 /** How each cargo is sent, plus whatever else its entry in the schema requires. */
 export type CargoSenders = {
-  readonly [Name in CargoName]: (Name extends MovedCargo ? ApartSender : CargoSender) &
-    (Name extends FollowedCargo ? { readonly askAfterSilent: AskAfterSilent } : unknown) &
-    (Name extends LetGoCargo ? { readonly letGo: LetGo } : unknown)
+  readonly [Name in CargoName]: (Name extends SelfManagedCargo ? SelfManagedSender : CargoSender) &
+    (Name extends FollowedCargo ? { readonly askAfterSilent: CheckStale } : unknown) &
+    (Name extends ReleasedCargo ? { readonly letGo: ReleaseSent } : unknown)
 }
 
 /** Builds the sender for a table of cargo. */
@@ -63,7 +63,7 @@ export async function isAnyWaiting(db: LocalDatabase, senders: readonly Sender[]
 }
 
 /** Runs each sender in turn. A failure of one doesn't affect the others. */
-export async function drain(db: LocalDatabase, senders: readonly Sender[], voyage: Voyage): Promise<SendEnd> {
+export async function drain(db: LocalDatabase, senders: readonly Sender[], voyage: SendContext): Promise<SendEnd> {
   let end: SendEnd = 'sent'
   for (const { kind, send } of senders) {
     const met = await send(db, voyage).catch(endOf)

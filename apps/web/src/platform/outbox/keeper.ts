@@ -45,7 +45,7 @@ export interface RoundEnd {
 }
 
 /** How cargo that has its own transitions is sent: in its own round, separate from all other cargo. */
-export interface ApartSender {
+export interface SelfManagedSender {
   /**
    * Sends everything that is due. `tab` marks the claims. With `isProbe`, after the server asked for a pause, sends the
    * first row alone, and the others only once it gets through.
@@ -55,7 +55,7 @@ export interface ApartSender {
 }
 
 /** Reasons to ask about more than the rows on which the server has long been silent. */
-export interface Doubts {
+export interface RecheckReasons {
   /** The read tables were rebuilt, so no upcoming change will mention work that ended before that. */
   readonly isReadAnew: boolean
   /** The server's database was replaced, so what it had may be gone. */
@@ -66,10 +66,10 @@ export interface Doubts {
  * Asks the server about rows it accepted and has been silent on since, for cargo that it keeps working on. Rows that it
  * no longer knows are sent again, or shown. Throws ApiError.
  */
-export type AskAfterSilent = (db: LocalDatabase, now: number, doubts: Doubts) => Promise<unknown>
+export type CheckStale = (db: LocalDatabase, now: number, doubts: RecheckReasons) => Promise<unknown>
 
 /** The size of something that was prepared, in bytes before and after. */
-export interface MadeReady {
+export interface PreparedSize {
   readonly fromBytes: number
   readonly toBytes: number
 }
@@ -78,10 +78,10 @@ export interface MadeReady {
  * Prepares one row for sending. Resolves to undefined if it still isn't ready; the row itself states why. A page and a
  * service worker have different means to do this, so each has its own list of makers.
  */
-export type MakeReady = (db: LocalDatabase, id: string) => Promise<MadeReady | undefined>
+export type Preparer = (db: LocalDatabase, id: string) => Promise<PreparedSize | undefined>
 
 /** What prepares each cargo whose entry in the schema requires it. */
-export type Makers = Readonly<Record<PreparedCargo, MakeReady>>
+export type Preparers = Readonly<Record<PreparedCargo, Preparer>>
 
 /**
  * Deletes all such cargo, in the caller's transaction, except what only this device has and the rows whose ids are in

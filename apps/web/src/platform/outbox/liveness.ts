@@ -13,7 +13,7 @@ export const useLiveness = create<{
   movedAt: number
 }>(() => ({ startedAt: Date.now(), movedAt: 0 }))
 
-export const noteStart = (): void => useLiveness.setState({ startedAt: Date.now() })
+export const resetStallTimer = (): void => useLiveness.setState({ startedAt: Date.now() })
 export const noteMove = (): void => useLiveness.setState({ movedAt: Date.now() })
 
 /**

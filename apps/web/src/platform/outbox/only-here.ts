@@ -117,7 +117,7 @@ export async function bytesKeysOnlyHere(db: LocalDatabase, names: readonly Cargo
 }
 
 /** Lists the ids that rows which are only here refer to. */
-export async function listSpokenOf(db: LocalDatabase, names: readonly CargoName[]): Promise<string[]> {
+export async function listReferencedIds(db: LocalDatabase, names: readonly CargoName[]): Promise<string[]> {
   const ids = await Promise.all(
     names.map(async (name) => {
       const { spokenOf } = cargoTable(name)

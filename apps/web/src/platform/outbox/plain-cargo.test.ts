@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freshDatabase } from '../../../test/captured.ts'
+import { freshDatabase } from '../../../test/capture-fixtures.ts'
 import { addEdit } from '../../data/edits/add-edit.ts'
 import { claimEdits } from '../../data/edits/claim-edits.ts'
 import { recoverCargo } from './plain-cargo.ts'

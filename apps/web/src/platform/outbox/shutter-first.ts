@@ -24,7 +24,7 @@ export function holdDisk(): () => void {
 const isBusy = (): boolean => saving > 0 || (isSeries && performance.now() - savedAt < QUIET_MS)
 
 /** Resolves when no photo is being taken: a photo must never wait for the preparation of another. */
-export async function untilShutterRests(signal: AbortSignal): Promise<void> {
+export async function waitForShutterIdle(signal: AbortSignal): Promise<void> {
   const from = performance.now()
   while (isBusy() && !signal.aborted && performance.now() - from < LONGEST_MS)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))

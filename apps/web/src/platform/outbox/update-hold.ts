@@ -8,29 +8,29 @@ let heldUntil = Number.NEGATIVE_INFINITY
 export const isHeldForUpdate = (): boolean => performance.now() < heldUntil
 
 /** Asks the senders in every tab of this device to start nothing for a few seconds. */
-export const holdForUpdate = (): void => tell('hold')
+export const holdForUpdate = (): void => broadcast('hold')
 
 /** Releases the hold: the update isn't wanted now, so the senders may continue. */
-export const endHold = (): void => tell('go on')
+export const endHold = (): void => broadcast('go on')
 
-type Word = 'hold' | 'go on'
+type HoldMessage = 'hold' | 'go on'
 
 /** Listens for updates that other tabs are waiting for, until `signal` aborts. */
 export function listenForHolds(signal: AbortSignal): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => heed(data), { signal })
+  channel.addEventListener('message', ({ data }: MessageEvent<HoldMessage>) => applyMessage(data), { signal })
   signal.addEventListener('abort', () => channel.close())
 }
 
-function tell(word: Word): void {
-  heed(word)
+function broadcast(word: HoldMessage): void {
+  applyMessage(word)
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(word)
   channel.close()
 }
 
-function heed(word: Word): void {
+function applyMessage(word: HoldMessage): void {
   heldUntil = word === 'hold' ? performance.now() + LASTS_MS : Number.NEGATIVE_INFINITY
 }

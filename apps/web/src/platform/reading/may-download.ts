@@ -18,7 +18,7 @@ interface Connection extends EventTarget {
 const connection = (): Connection | undefined => (navigator as { connection?: Connection }).connection
 
 /** Whether this browser reports the connection type; if it doesn't, the switch has no effect. */
-export const tellsConnection = (): boolean => connection()?.type !== undefined
+export const isConnectionTypeKnown = (): boolean => connection()?.type !== undefined
 
 /**
  * Whether large downloads are allowed right now. A browser that doesn't report its connection type is assumed to be on

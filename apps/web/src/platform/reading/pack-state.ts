@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { mayDownload, onConnectionChange } from './may-download.ts'
-import { findOfferedPack, getPack, PackNotGot } from './get-pack.ts'
+import { findOfferedPack, downloadPack, PackDownloadError } from './download-pack.ts'
 import { bytesOf, type PackManifest } from './pack.ts'
 import { setPackWanted } from './pack-wanted.ts'
 import { canKeepPack, findKeptPack, listKeptFiles, removeKeptPack } from './pack-store.ts'
@@ -14,7 +14,7 @@ export interface PackState {
   offered: PackManifest | undefined
   /** The downloaded share of the bytes, 0 to 1. */
   share: number
-  problem: PackNotGot['reason'] | undefined
+  problem: PackDownloadError['reason'] | undefined
 }
 
 export const usePack = create<PackState>(() => ({
@@ -29,7 +29,7 @@ export const usePack = create<PackState>(() => ({
 export const isPackOutdated = ({ kept, offered }: PackState): boolean =>
   kept !== undefined && offered !== undefined && kept.version !== offered.version
 
-const TELL_EVERY_MS = 150
+const REPORT_EVERY_MS = 150
 
 let running: AbortController | undefined
 
@@ -66,20 +66,20 @@ export async function startPack(): Promise<void> {
     }
     const offered = (await findOfferedPack(stop.signal)) ?? usePack.getState().offered
     stop.signal.throwIfAborted()
-    if (!offered) throw new PackNotGot('network')
+    if (!offered) throw new PackDownloadError('network')
     usePack.setState({ phase: 'getting', offered })
     const total = bytesOf(offered)
     let toldAt = 0
-    await getPack(offered, stop.signal, (bytes) => {
+    await downloadPack(offered, stop.signal, (bytes) => {
       // Hundreds of chunks arrive per second; a screen that re-rendered for each would freeze.
-      if (bytes < total && performance.now() - toldAt < TELL_EVERY_MS) return
+      if (bytes < total && performance.now() - toldAt < REPORT_EVERY_MS) return
       toldAt = performance.now()
       usePack.setState({ share: bytes / total })
     })
     usePack.setState({ phase: 'idle', kept: offered, share: 0 })
   } catch (error) {
     if (stop.signal.aborted) return
-    usePack.setState({ phase: 'paused', problem: error instanceof PackNotGot ? error.reason : 'network' })
+    usePack.setState({ phase: 'paused', problem: error instanceof PackDownloadError ? error.reason : 'network' })
   } finally {
     if (running === stop) running = undefined
   }

@@ -11,7 +11,7 @@ export function setPackWanted(isWanted: boolean): void {
 }
 
 /** Calls back when a pack is requested or given up in this page; returns a function that unsubscribes. */
-export function onPackWish(listen: () => void): () => void {
+export function onPackWantedChange(listen: () => void): () => void {
   wishes.addEventListener('change', listen)
   return () => wishes.removeEventListener('change', listen)
 }

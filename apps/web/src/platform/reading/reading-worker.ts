@@ -19,11 +19,11 @@ let models: TextModels | undefined
 let last: Promise<void> = Promise.resolve()
 
 self.addEventListener('message', ({ data }: MessageEvent<ReadingRequest>) => {
-  last = last.then(() => tell(data))
+  last = last.then(() => respond(data))
 })
 
-async function tell(request: ReadingRequest): Promise<void> {
-  const reply = await answer(request).catch((error: unknown) => ({ id: request.id, problem: wordOf(error) }))
+async function respond(request: ReadingRequest): Promise<void> {
+  const reply = await answer(request).catch((error: unknown) => ({ id: request.id, problem: messageOf(error) }))
   self.postMessage(reply satisfies ReadingReply)
 }
 
@@ -54,4 +54,4 @@ async function answer(request: ReadingRequest): Promise<ReadingReply> {
   return { id: request.id, reading }
 }
 
-const wordOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')

@@ -1,4 +1,4 @@
-import { LATIN_LETTERS } from '@canvass/recognition/ocr/decode-strip'
+import { LATIN_CHARACTERS } from '@canvass/recognition/ocr/decode-strip'
 import { STRIP_HEIGHT } from '@canvass/recognition/ocr/model-input'
 import type { TextModels } from '@canvass/recognition/ocr/read-picture'
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
@@ -20,7 +20,7 @@ export async function openWasmModels({ runtime, detector, recognizer }: ModelByt
   return {
     detect: async ({ data, width, height }) => (await run(find, data, [1, 3, height, width])).values,
     latin: {
-      letters: LATIN_LETTERS,
+      letters: LATIN_CHARACTERS,
       async run(data, count, width) {
         const { values, dims } = await run(read, data, [count, 3, STRIP_HEIGHT, width])
         return { data: values, steps: dims[1] ?? 0 }

@@ -2,7 +2,7 @@ import { POLL_HOLD_MS } from '@canvass/contracts/limits'
 import { pollRealtime } from '@canvass/contracts/addresses/realtime'
 import { isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { nudgeSync, tellSequence } from '../sync/nudge.ts'
+import { nudgeSync, announceSequence } from '../sync/nudge.ts'
 import { announceProgress } from '../sync/progress/progress-event.ts'
 
 const FIRST_PAUSE_MS = 1_000
@@ -19,7 +19,7 @@ export async function pollProgress(cursor: { seq: number }, signal: AbortSignal)
       cursor.seq = answer.next
       for (const progress of answer.messages) announceProgress(progress)
       if (isOtherLife) nudgeSync()
-      else tellSequence(answer.next)
+      else announceSequence(answer.next)
       // While other users keep writing, every request is answered immediately.
       if (answer.messages.length === 0) await pause(FIRST_PAUSE_MS, signal)
     } catch (error) {

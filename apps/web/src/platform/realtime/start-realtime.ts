@@ -1,12 +1,12 @@
 import { openRealtime } from '@canvass/contracts/addresses/realtime'
-import { CLOSED_SIGNED_OUT, HEARTBEAT_MS } from '@canvass/contracts/limits'
+import { CLOSE_CODE_SIGNED_OUT, HEARTBEAT_MS } from '@canvass/contracts/limits'
 import type { ClientMessage, ServerMessage } from '@canvass/contracts/realtime'
 import { queryClient, SESSION_KEY } from '../query/query-client.ts'
 import { onQueued } from '../outbox/outbox-signals.ts'
 import { realtimeSessionId } from '../session/realtime-session-id.ts'
 import { useSenderState } from '../outbox/sender-state.ts'
 import { useSyncStatus } from '../sync/sync-status.ts'
-import { nudgeSync, tellSequence } from '../sync/nudge.ts'
+import { nudgeSync, announceSequence } from '../sync/nudge.ts'
 import { announceProgress } from '../sync/progress/progress-event.ts'
 import { pollProgress } from './poll-progress.ts'
 import { isAlive, isChanged, readMessage } from './read-message.ts'
@@ -40,14 +40,14 @@ export function startRealtime(userId: string): () => void {
       const { seq } = message.data
       // A lower number means that the database was replaced; its numbers continue from there.
       if (seq < cursor.seq) nudgeSync()
-      else tellSequence(seq)
+      else announceSequence(seq)
       cursor.seq = seq
     } else if (isChanged(message)) {
-      tellSequence(message.data.seq)
+      announceSequence(message.data.seq)
     } else {
       cursor.seq = Math.max(cursor.seq, message.data.seq)
       announceProgress(message.data)
-      tellSequence(message.data.seq)
+      announceSequence(message.data.seq)
     }
   }
 
@@ -80,7 +80,7 @@ export function startRealtime(userId: string): () => void {
       if (socket === opened) socket = undefined
       if (stopped.signal.aborted) return
       // This session was ended elsewhere: the guard asks for it and goes straight to the sign-in.
-      if (code === CLOSED_SIGNED_OUT) void queryClient.invalidateQueries({ queryKey: SESSION_KEY })
+      if (code === CLOSE_CODE_SIGNED_OUT) void queryClient.invalidateQueries({ queryKey: SESSION_KEY })
       failures += 1
       if (failures <= ATTEMPTS) retry = setTimeout(connect, FIRST_DELAY_MS * 2 ** (failures - 1))
       else startPolling()

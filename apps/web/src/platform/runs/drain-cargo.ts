@@ -3,11 +3,11 @@ import { allSenders, cargoSenders } from '../../data/unsent/all-senders.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { cargoTable, type LocalDatabase } from '../local/local-database.ts'
-import { cargoOfKind, letGoCargo } from '../outbox/cargo.ts'
+import { cargoOfKind, releasedCargo } from '../outbox/cargo.ts'
 import { listAttempts, restoreAttempts } from './cargo-attempts.ts'
 import { makeDue } from '../outbox/plain-cargo.ts'
-import { askAuthor } from '../session/ask-author.ts'
-import { drain, isAnyWaiting, type SendEnd, type Sender, type Voyage } from '../outbox/drain.ts'
+import { fetchAuthor } from '../session/fetch-author.ts'
+import { drain, isAnyWaiting, type SendEnd, type Sender, type SendContext } from '../outbox/drain.ts'
 
 /** Nothing is waiting, something was offered, or why nothing could be. */
 export type CargoEnd = SendEnd | 'idle'
@@ -22,12 +22,12 @@ const sendersOf = (kind: Sender['kind']): Sender[] => allSenders.filter((sender)
 export async function drainCargo(
   db: LocalDatabase,
   kind: Sender['kind'],
-  voyage: Pick<Voyage, 'tab' | 'signal'>,
+  voyage: Pick<SendContext, 'tab' | 'signal'>,
 ): Promise<CargoEnd> {
   const senders = sendersOf(kind)
   for (const { ripen } of senders) await ripen?.(db).catch(() => undefined)
   if (!(await isAnyWaiting(db, senders))) return 'idle'
-  const author = await askAuthor(db.userId)
+  const author = await fetchAuthor(db.userId)
   if (author === 'sign_in' && kind === 'bytes') await handOverFiles(db, voyage).catch(() => undefined)
   return typeof author === 'string' ? author : drain(db, senders, { ...voyage, author })
 }
@@ -36,9 +36,9 @@ export async function drainCargo(
  * Offers files after the server said that no user is signed in: it accepts a deactivated user's files on captures that
  * it has. Its first response shows whether it does. Files it wouldn't even look at don't count as attempts.
  */
-export async function handOverFiles(db: LocalDatabase, voyage: Pick<Voyage, 'tab' | 'signal'>): Promise<void> {
+export async function handOverFiles(db: LocalDatabase, voyage: Pick<SendContext, 'tab' | 'signal'>): Promise<void> {
   const senders = sendersOf('bytes')
-  if (!(await isAnyWaiting(db, senders)) || !(await isNobodySignedIn())) return
+  if (!(await isAnyWaiting(db, senders)) || !(await isNoUserSignedIn())) return
   const files = cargoOfKind('bytes')
   await makeDue(db, files)
   const before = await Promise.all(files.map((name) => listAttempts(db, name)))
@@ -47,13 +47,13 @@ export async function handOverFiles(db: LocalDatabase, voyage: Pick<Voyage, 'tab
 }
 
 /** No other user may be signed in either: the server would attribute the notes to that user. */
-const isNobodySignedIn = (): Promise<boolean> =>
+const isNoUserSignedIn = (): Promise<boolean> =>
   call(getMe).then(
     () => false,
     (error: unknown) => error instanceof ApiError && error.status === 401,
   )
 
 /** Releases expired copies of what the server has too, for one kind of cargo. */
-export async function letGoOfSent(db: LocalDatabase, kind: Sender['kind'], now: number): Promise<void> {
-  for (const name of letGoCargo) if (cargoTable(name).kind === kind) await cargoSenders[name].letGo(db, now)
+export async function releaseSent(db: LocalDatabase, kind: Sender['kind'], now: number): Promise<void> {
+  for (const name of releasedCargo) if (cargoTable(name).kind === kind) await cargoSenders[name].letGo(db, now)
 }

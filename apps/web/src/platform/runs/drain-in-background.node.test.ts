@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Op } from '@canvass/contracts/ops'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { drainCargo } from './drain-cargo.ts'
 import { saveSalesEvent } from '../../data/trade-shows/sales-events.ts'
 import { saveVoiceNote } from '../../data/voice-notes/voice-notes.ts'
@@ -85,7 +85,7 @@ async function inUse(): Promise<LocalDatabase> {
 
 async function work(db: LocalDatabase): Promise<void> {
   await keepInstallId(db)
-  const shot = await captured(db)
+  const shot = await createCapture(db)
   await saveVoiceNote(db, shot.id, {
     bytes: new Uint8Array([1]).buffer,
     mime: 'audio/webm',
@@ -131,8 +131,8 @@ it("doesn't wait out the backoff of rows that got no answer before, since there 
 
 it('prepares photos that no page got to, and sends them too', async () => {
   const db = await inUse()
-  const ready = await captured(db)
-  const rows = [await captured(db, 'preparing'), await captured(db, 'preparing')]
+  const ready = await createCapture(db)
+  const rows = [await createCapture(db, 'preparing'), await createCapture(db, 'preparing')]
   await drainInBackground()
   expect(written).toHaveLength(3)
   for (const { id } of [ready, ...rows]) expect(await db.captures.get(id)).toMatchObject({ state: 'uploaded' })
@@ -140,7 +140,7 @@ it('prepares photos that no page got to, and sends them too', async () => {
 
 it('sends on its own next to a background page, which may be frozen, and leaves it to a visible page', async () => {
   const db = await inUse()
-  await captured(db)
+  await createCapture(db)
   const postMessage = vi.fn()
   await wakeOutbox([
     { visibilityState: 'hidden', postMessage },
@@ -154,7 +154,7 @@ it('sends on its own next to a background page, which may be frozen, and leaves 
 
 it('asks to be woken again when the server postponed something', async () => {
   const db = await inUse()
-  await captured(db)
+  await createCapture(db)
   isBusy = true
   await expect(drainInBackground()).rejects.toThrow('more to send')
   isBusy = false
@@ -182,8 +182,8 @@ it("sends nothing for a user who signed out here, even if the server doesn't kno
 
 it('hands over what is left of a user whom the server no longer knows', async () => {
   const db = await inUse()
-  const shot = await captured(db, 'preparing')
-  const gone = await captured(db, 'uploaded')
+  const shot = await createCapture(db, 'preparing')
+  const gone = await createCapture(db, 'uploaded')
   await saveVoiceNote(db, gone.id, {
     bytes: new Uint8Array([1]).buffer,
     mime: 'audio/webm',
@@ -198,7 +198,7 @@ it('hands over what is left of a user whom the server no longer knows', async ()
 
 it('leaves photos to a page that prepares them, and asks to be woken again for them', async () => {
   const db = await inUse()
-  const { id } = await captured(db, 'preparing')
+  const { id } = await createCapture(db, 'preparing')
   await navigator.locks.request(`canvass:prepare:${db.userId}`, async () => {
     await expect(drainInBackground()).rejects.toThrow('more to send')
   })
@@ -209,7 +209,7 @@ it('leaves photos to a page that prepares them, and asks to be woken again for t
 
 it('asks to be woken again when the handover is cut off', async () => {
   const db = await inUse()
-  for (let made = 0; made < 8; made++) await captured(db)
+  for (let made = 0; made < 8; made++) await createCapture(db)
   signedIn = ''
   puts = 2
   await expect(drainInBackground()).rejects.toThrow('more to send')
@@ -220,7 +220,7 @@ it('asks to be woken again when the handover is cut off', async () => {
 
 it('asks to be woken again for a voice note that was postponed', async () => {
   const db = await inUse()
-  const { id } = await captured(db, 'uploaded')
+  const { id } = await createCapture(db, 'uploaded')
   await saveVoiceNote(db, id, { bytes: new Uint8Array([1]).buffer, mime: 'audio/webm', durationMs: 10, levels: [] })
   isBusy = true
   await expect(drainInBackground()).rejects.toThrow('more to send')
@@ -235,15 +235,15 @@ it("asks to be woken again when the server can't be reached, and keeps everythin
 })
 
 const kinds = ['operation', 'bytes'] as const
-const voyage = { tab: 'tab', signal: new AbortController().signal }
+const sendContext = { tab: 'tab', signal: new AbortController().signal }
 
 it('holds trade shows and voice notes back while another user is signed in on an open page', async () => {
   const db = openLocalDatabase(freshDatabase().userId)
   await work(db)
   signedIn = 'somebody else'
-  for (const kind of kinds) expect(await drainCargo(db, kind, voyage)).toBe('sign_in')
+  for (const kind of kinds) expect(await drainCargo(db, kind, sendContext)).toBe('sign_in')
   expect(written).toEqual([])
   signedIn = db.userId
-  for (const kind of kinds) expect(await drainCargo(db, kind, voyage)).toBe('sent')
+  for (const kind of kinds) expect(await drainCargo(db, kind, sendContext)).toBe('sent')
   expect(await left(db)).toMatchObject({ voiceNotes: 0 })
 })

@@ -5,10 +5,10 @@ import { drainCargo } from './drain-cargo.ts'
 import { isAnyToGo } from '../outbox/cargo.ts'
 import { recoverCargo } from '../outbox/plain-cargo.ts'
 import { announceUnsent, makeAllDue } from '../../data/unsent/keep-going.ts'
-import { makersOfWorker } from '../../data/unsent/ready-in-worker.ts'
+import { workerPreparers } from '../../data/unsent/worker-preparers.ts'
 import { SYNC_MESSAGE } from '../outbox/background-sync.ts'
 import { findSignedInOwner } from '../local/device-store.ts'
-import { drainApart, recoverApart } from './apart.ts'
+import { drainSelfManaged, recoverSelfManaged } from './self-managed.ts'
 import { handOver } from './hand-over.ts'
 import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
 import { openLocalDatabase } from '../local/local-database.ts'
@@ -46,7 +46,7 @@ export async function drainInBackground(): Promise<void> {
   const db = openLocalDatabase(owner.userId)
   const answer = await call(getMe).catch(noneIfSignedOut)
   if (!answer) {
-    if ((await handOver(makersOfWorker)) || !(await isAnyToGo(db))) return
+    if ((await handOver(workerPreparers)) || !(await isAnyToGo(db))) return
     throw new Error(MORE)
   }
   if (answer.user.id !== owner.userId) return
@@ -57,7 +57,7 @@ export async function drainInBackground(): Promise<void> {
   try {
     const alive = await listLiveTabs().catch(() => undefined)
     const tabs = alive && new Set([...alive, TAB])
-    await recoverApart(db, Date.now(), tabs)
+    await recoverSelfManaged(db, Date.now(), tabs)
     await recoverCargo(db, tabs)
     await measureClock(db)
     await announceUnsent(db, Date.now()).catch(() => undefined)
@@ -66,7 +66,7 @@ export async function drainInBackground(): Promise<void> {
     const ends = await Promise.all([
       drainCargo(db, 'operation', voyage),
       drainCargo(db, 'bytes', voyage),
-      drainApart(db, TAB, signal, makersOfWorker),
+      drainSelfManaged(db, TAB, signal, workerPreparers),
     ])
     // Work about a capture can follow now that the capture is there.
     await Promise.all([drainCargo(db, 'operation', voyage), drainCargo(db, 'bytes', voyage)])

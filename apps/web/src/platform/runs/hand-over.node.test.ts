@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cannotDraw } from '../../../test/cannot-draw.ts'
-import { captured, freshDatabase } from '../../../test/captured.ts'
-import { captureMaker } from '../../data/captures/preparing/make-capture-ready.ts'
+import { failToShrink } from '../../../test/fail-to-shrink.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
+import { createCapturePreparer } from '../../data/captures/preparing/create-capture-preparer.ts'
 import { drainCargo } from './drain-cargo.ts'
 import { saveVoiceNote } from '../../data/voice-notes/voice-notes.ts'
 import { noteOwner } from '../../data/owners/device-owners.ts'
@@ -12,7 +12,7 @@ import { noteSignedOut } from '../local/device-store.ts'
 import { handOver } from './hand-over.ts'
 import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
 
-const makers = { captures: captureMaker(cannotDraw) }
+const makers = { captures: createCapturePreparer(failToShrink) }
 
 let http: Server
 /** Whether the server still accepts what was captured before. */
@@ -69,7 +69,7 @@ afterEach(() => {
 
 async function waiting(count: number): Promise<LocalDatabase> {
   const db = openLocalDatabase(freshDatabase().userId)
-  for (let n = 0; n < count; n++) await captured(db)
+  for (let n = 0; n < count; n++) await createCapture(db)
   await noteOwner({ userId: db.userId, organizationId: 'organization', name: 'Mira', mayCapture: true })
   return db
 }
@@ -123,7 +123,7 @@ it('hands over voice notes on captures once those are there, even if the notes w
 
 it('hands over voice notes on a capture that was sent before', async () => {
   const db = await waiting(0)
-  const { id } = await captured(db, 'uploaded')
+  const { id } = await createCapture(db, 'uploaded')
   kept.add(id)
   await say(db, id)
   await handOver(makers)
@@ -132,7 +132,7 @@ it('hands over voice notes on a capture that was sent before', async () => {
 
 it('shows voice notes on a capture that is now another user’s as refused, and keeps them', async () => {
   const db = await waiting(0)
-  const { id } = await captured(db, 'uploaded')
+  const { id } = await createCapture(db, 'uploaded')
   foreign.add(id)
   const note = await say(db, id)
   await handOver(makers)
@@ -142,7 +142,7 @@ it('shows voice notes on a capture that is now another user’s as refused, and 
 
 it('offers one voice note when only the session is over, and counts no attempt', async () => {
   const db = await waiting(0)
-  const { id } = await captured(db, 'uploaded')
+  const { id } = await createCapture(db, 'uploaded')
   for (let n = 0; n < 3; n++) await say(db, id)
   isTaken = false
   await handOver(makers)
@@ -152,7 +152,7 @@ it('offers one voice note when only the session is over, and counts no attempt',
 
 it('hands over voice notes from an open page whose session ended, and none under another user’s session', async () => {
   const db = await waiting(0)
-  const { id } = await captured(db, 'uploaded')
+  const { id } = await createCapture(db, 'uploaded')
   kept.add(id)
   await say(db, id)
   signedIn = 'somebody else'

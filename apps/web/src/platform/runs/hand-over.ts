@@ -1,8 +1,8 @@
 import { handOverFiles } from './drain-cargo.ts'
 import { findSignedInOwner } from '../local/device-store.ts'
-import { drainApart, recoverApart } from './apart.ts'
-import { countIn, movedCargo, statesFree } from '../outbox/cargo.ts'
-import type { Makers, RoundEnd } from '../outbox/keeper.ts'
+import { drainSelfManaged, recoverSelfManaged } from './self-managed.ts'
+import { countIn, selfManagedCargo, statesFree } from '../outbox/cargo.ts'
+import type { Preparers, RoundEnd } from '../outbox/keeper.ts'
 import { SENDING_LOCK } from '../outbox/locks.ts'
 import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
 import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
@@ -23,7 +23,7 @@ const ROUNDS = 5
  * @returns whether the server said that it accepts nothing, so trying again is pointless
  */
 export async function handOver(
-  makers: Makers,
+  makers: Preparers,
   mark: (db: LocalDatabase) => Promise<void> = () => Promise.resolve(),
 ): Promise<boolean> {
   const owner = await findSignedInOwner()
@@ -43,19 +43,19 @@ async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(name, work) : work()
 }
 
-async function drainRounds(db: LocalDatabase, makers: Makers): Promise<RoundEnd['why']> {
+async function drainRounds(db: LocalDatabase, makers: Preparers): Promise<RoundEnd['why']> {
   const ended = new AbortController()
   holdTab(TAB, ended.signal)
   try {
     const alive = await listLiveTabs().catch(() => undefined)
-    await recoverApart(db, Date.now(), alive && new Set([...alive, TAB]))
+    await recoverSelfManaged(db, Date.now(), alive && new Set([...alive, TAB]))
     let end: RoundEnd['why'] = 'empty'
     for (let round = 0; round < ROUNDS && end === 'empty' && (await countWaiting(db)) > 0; round++)
-      end = await drainApart(db, TAB, ended.signal, makers)
+      end = await drainSelfManaged(db, TAB, ended.signal, makers)
     return end
   } finally {
     ended.abort()
   }
 }
 
-const countWaiting = (db: LocalDatabase) => countIn(db, movedCargo, statesFree)
+const countWaiting = (db: LocalDatabase) => countIn(db, selfManagedCargo, statesFree)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { loadSending } from './load-sending.ts'
 import { openLocalDatabase } from '../local/local-database.ts'
 import { announceTryNow } from '../outbox/outbox-signals.ts'
@@ -37,7 +37,7 @@ it("doesn't load the sending code when nothing is pending", async () => {
 it("leaves a capture unchanged while the sending code can't be loaded, and resumes once it can", async () => {
   const userId = freshDatabase().userId
   const db = openLocalDatabase(userId)
-  const { id } = await captured(db, 'preparing')
+  const { id } = await createCapture(db, 'preparing')
   load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
   const stop = startOutbox(userId)
   await vi.waitFor(() => expect(load).toHaveBeenCalled(), 10_000)

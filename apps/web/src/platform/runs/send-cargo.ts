@@ -1,6 +1,6 @@
 import { countBesideCargo } from '../../data/unsent/keep-going.ts'
 import type { LocalDatabase } from '../local/local-database.ts'
-import { type CargoKind, cargoOfKind, countWaiting, isLetGo, tableOf } from '../outbox/cargo.ts'
+import { type CargoKind, cargoOfKind, countWaiting, isReleased, tableOf } from '../outbox/cargo.ts'
 import { useSenderState } from '../outbox/sender-state.ts'
 import { loadSending } from './load-sending.ts'
 
@@ -10,13 +10,13 @@ import { loadSending } from './load-sending.ts'
  */
 export async function sendCargo(db: LocalDatabase, kind: CargoKind, tab: string, signal: AbortSignal): Promise<void> {
   if (signal.aborted || !navigator.onLine || !(await isAnythingHere(db, kind))) return
-  const { drainCargo, letGoOfSent } = await loadSending()
+  const { drainCargo, releaseSent } = await loadSending()
   if (!useSenderState.getState().needsSignIn) {
     const end = await drainCargo(db, kind, { tab, signal })
     if (end === 'sign_in') useSenderState.setState({ needsSignIn: true })
     if (end === 'unreachable' || end === 'sent') useSenderState.setState({ isUnreachable: end === 'unreachable' })
   }
-  await letGoOfSent(db, kind, Date.now())
+  await releaseSent(db, kind, Date.now())
 }
 
 async function isAnythingHere(db: LocalDatabase, kind: CargoKind): Promise<boolean> {
@@ -25,7 +25,7 @@ async function isAnythingHere(db: LocalDatabase, kind: CargoKind): Promise<boole
     countBesideCargo(db, kind),
     // Sent copies may stay here for some days before they are released.
     ...cargoOfKind(kind)
-      .filter(isLetGo)
+      .filter(isReleased)
       .map((name) => tableOf(db, name).count()),
   ])
   return counts.some((count) => count > 0)

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cannotRead, hasNoRoom } from '../../../test/broken-disk.ts'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { failReads, failWrites } from '../../../test/broken-disk.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { SYNC_TAG } from '../outbox/background-sync.ts'
 import { originalKey, uploadKey } from '../local/rows/capture-row.ts'
 import { RESTART_MS, STUCK_MS, stillMs, useLiveness } from '../outbox/liveness.ts'
@@ -58,7 +58,7 @@ const hide = (): void => {
 const countIn = (state: string) => db.captures.where('state').equals(state).count()
 
 it('sends the first of many captures while the others are still being prepared', async () => {
-  for (let made = 0; made < 40; made++) await captured(db, 'preparing')
+  for (let made = 0; made < 40; made++) await createCapture(db, 'preparing')
   let leftAtFirst: number | undefined
   onUpload = async () => {
     leftAtFirst ??= await countIn('preparing')
@@ -71,11 +71,11 @@ it('sends the first of many captures while the others are still being prepared',
 
 it("a photo that can't be read and one that lacks storage space don't block later ones", async () => {
   const rows = []
-  for (let made = 0; made < 6; made++) rows.push(await captured(db, 'preparing'))
+  for (let made = 0; made < 6; made++) rows.push(await createCapture(db, 'preparing'))
   const [damaged, large] = rows
   if (!damaged || !large) throw new Error('Expected six captures')
-  cannotRead(db, originalKey(damaged.id))
-  hasNoRoom(db, uploadKey(large.id))
+  failReads(db, originalKey(damaged.id))
+  failWrites(db, uploadKey(large.id))
   const stop = startOutbox(userId)
   await vi.waitFor(async () => expect(await countIn('uploaded')).toBe(4), 20_000)
   stop()
@@ -93,7 +93,7 @@ it('asks the browser to send pending work without the page when it goes to the b
   hide()
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(register).not.toHaveBeenCalled()
-  await captured(db)
+  await createCapture(db)
   await vi.waitFor(() => expect(register).toHaveBeenCalledWith(SYNC_TAG))
   // The first registration may have fired since and failed silently.
   register.mockClear()
@@ -103,7 +103,7 @@ it('asks the browser to send pending work without the page when it goes to the b
 })
 
 it("a browser that can't send says so, instead of looking offline", async () => {
-  await captured(db)
+  await createCapture(db)
   vi.stubGlobal('TextEncoder', undefined)
   const stop = startOutbox(userId)
   await vi.waitFor(() => expect(useSenderState.getState().cannotSend).toBe(true), 20_000)
@@ -119,7 +119,7 @@ const STEP_MS = 30_000
  * Keeps the page open for this long, with a network but no server of ours. Work between two rounds takes event loop
  * turns, but no fake time: browser locks and dynamic imports would otherwise take some.
  */
-async function standOpen(forMs: number, answer: typeof fetch): Promise<() => void> {
+async function keepPageOpen(forMs: number, answer: typeof fetch): Promise<() => void> {
   await loadSending()
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', answer)
@@ -132,15 +132,15 @@ async function standOpen(forMs: number, answer: typeof fetch): Promise<() => voi
   return stop
 }
 
-const standsStill = async (): Promise<number> => {
+const readStalledMs = async (): Promise<number> => {
   const [oldest] = await db.captures.toArray()
   return stillMs(oldest?.capturedAt, useLiveness.getState(), Date.now()) ?? 0
 }
 
 it('restarts a stuck sender every two minutes, and keeps counting how long nothing has moved', async () => {
-  await captured(db)
+  await createCapture(db)
   let tries = 0
-  const stop = await standOpen(STUCK_MS + RESTART_MS, (_path, init) => {
+  const stop = await keepPageOpen(STUCK_MS + RESTART_MS, (_path, init) => {
     if (init?.method !== 'PUT') return Promise.reject(new TypeError('Failed to fetch'))
     tries += 1
     return new Promise((_, reject) => {
@@ -149,22 +149,22 @@ it('restarts a stuck sender every two minutes, and keeps counting how long nothi
   })
   expect(tries).toBeGreaterThan(3)
   expect(tries, 'each of them has its two minutes').toBeLessThan(8)
-  expect(await standsStill()).toBeGreaterThan(STUCK_MS)
+  expect(await readStalledMs()).toBeGreaterThan(STUCK_MS)
   announceTryNow()
-  expect(await standsStill(), 'counted anew when a person tries').toBeLessThan(STEP_MS)
+  expect(await readStalledMs(), 'counted anew when a person tries').toBeLessThan(STEP_MS)
   stop()
 })
 
 it('sends no photo to a portal again, and still reports no network after a sender restart', async () => {
-  await captured(db)
+  await createCapture(db)
   let tries = 0
-  const stop = await standOpen(STUCK_MS + RESTART_MS, (_path, init) => {
+  const stop = await keepPageOpen(STUCK_MS + RESTART_MS, (_path, init) => {
     if (init?.method === 'PUT') tries += 1
     return Promise.resolve(new Response('<p>Welcome</p>', { headers: { 'content-type': 'text/html' } }))
   })
   expect(useSenderState.getState().isUnreachable).toBe(true)
   expect(tries).toBe(1)
-  expect(await standsStill()).toBeGreaterThan(STUCK_MS)
+  expect(await readStalledMs()).toBeGreaterThan(STUCK_MS)
   stop()
   useSenderState.setState({ isUnreachable: false })
 })

@@ -1,11 +1,11 @@
 import { v4 } from 'uuid'
 import { sendCargo } from './send-cargo.ts'
 import { allEnded } from '../outbox/all-ended.ts'
-import { askForBackgroundSync, SYNC_MESSAGE } from '../outbox/background-sync.ts'
+import { requestBackgroundSync, SYNC_MESSAGE } from '../outbox/background-sync.ts'
 import { takeBallast } from '../storage/ballast.ts'
 import { BUILD } from '../outbox/build.ts'
 import { LONGEST_PAUSE_MS } from '../outbox/delivery.ts'
-import { Errands } from './errands.ts'
+import { ServerCheckIns } from './server-check-ins.ts'
 import { copyUnsent, findLosses, markUnsent } from '../../data/unsent/guard-in-page.ts'
 import {
   findOldestWaiting,
@@ -16,24 +16,24 @@ import {
 } from '../../data/unsent/keep-going.ts'
 import { useSenderState } from '../outbox/sender-state.ts'
 import { Leader } from '../outbox/leader.ts'
-import { noteMove, noteStart, RESTART_MS, stillMs, useLiveness } from '../outbox/liveness.ts'
+import { noteMove, resetStallTimer, RESTART_MS, stillMs, useLiveness } from '../outbox/liveness.ts'
 import { loadSending } from './load-sending.ts'
 import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
 import { cargoTable, type LocalDatabase, openLocalDatabase, withDb } from '../local/local-database.ts'
 import { SENDING_LOCK } from '../outbox/locks.ts'
-import { loop } from '../outbox/loop.ts'
+import { coalesceRuns } from '../outbox/coalesce-runs.ts'
 import { recoverCargo } from '../outbox/plain-cargo.ts'
 import { onMoved, onQueued, onTryNow } from '../outbox/outbox-signals.ts'
-import { onSide } from '../outbox/side-signals.ts'
-import { noteReach } from '../clock/offline-spans.ts'
+import { onOtherWork } from '../outbox/other-work-signals.ts'
+import { recordReachability } from '../clock/offline-spans.ts'
 import { measureClock, noteSight } from '../clock/page-clock.ts'
-import { countIn, movedCargo, preparedCargo, statesReady, tableOf } from '../outbox/cargo.ts'
-import type { MadeReady } from '../outbox/keeper.ts'
+import { countIn, selfManagedCargo, preparedCargo, statesReady, tableOf } from '../outbox/cargo.ts'
+import type { PreparedSize } from '../outbox/keeper.ts'
 import { pausedBy } from './paused-by.ts'
 import { isServerThere } from '../outbox/probe.ts'
 import { random } from '../local/random.ts'
-import { untilShutterRests } from '../outbox/shutter-first.ts'
-import { readStoragePromise } from '../storage/storage-promise.ts'
+import { waitForShutterIdle } from '../outbox/shutter-first.ts'
+import { readStoragePersistence } from '../storage/storage-persistence.ts'
 import { isHeldForUpdate, listenForHolds } from '../outbox/update-hold.ts'
 import { trimThumbs } from '../storage/trim-thumbs.ts'
 import { readUnsentSize } from '../../data/unsent/unsent.ts'
@@ -46,11 +46,11 @@ const MARKS_AFTER_MS = 1_000
 /** Most of what is sent immediately needs no copy next to the database. */
 const COPIES_AFTER_MS = 6_000
 
-type Listener = (made: MadeReady) => void
+type Listener = (made: PreparedSize) => void
 const readyListeners = new Set<Listener>()
 
 /** Subscribes to everything that is prepared in this page. */
-export function onMadeReady(listen: Listener): () => void {
+export function onPrepared(listen: Listener): () => void {
   readyListeners.add(listen)
   return () => readyListeners.delete(listen)
 }
@@ -67,17 +67,17 @@ export function startOutbox(userId: string): () => void {
   listenForHolds(stopped.signal)
   // Progress in the working tab counts as progress in every tab.
   const leader = new Leader(userId, (news) => (news === 'moved' ? noteMove() : wake()))
-  const errands = new Errands(db)
-  const drain = loop(async () => {
+  const errands = new ServerCheckIns(db)
+  const drain = coalesceRuns(async () => {
     await leader.alone(SENDING_LOCK, async () => {
       await allEnded([errands.run(), send(db, AbortSignal.any([stopped.signal, sending.signal]))])
     })
   })
   const sendSoon = (): void => void drain().catch(() => undefined)
   // The first of three hundred captures is sent while the others are still being prepared.
-  const makeReady = loop(() => leader.alone('prepare', () => makeAllReady(db, stopped.signal, sendSoon)))
+  const makeReady = coalesceRuns(() => leader.alone('prepare', () => prepareAll(db, stopped.signal, sendSoon)))
   const cargoSenders = (['operation', 'bytes'] as const).map((kind) =>
-    loop(() => leader.alone(kind, () => sendCargo(db, kind, TAB, stopped.signal))),
+    coalesceRuns(() => leader.alone(kind, () => sendCargo(db, kind, TAB, stopped.signal))),
   )
   const wakeCargo = (): void => {
     for (const sendOne of cargoSenders) void sendOne().catch(() => undefined)
@@ -109,12 +109,12 @@ export function startOutbox(userId: string): () => void {
    * unreachable.
    */
   const startAnew = async (): Promise<void> => {
-    noteStart()
+    resetStallTimer()
     useSenderState.setState({ isUnreachable: false })
     await restart()
   }
   const marks = later(() => void markUnsent(db).catch(() => undefined), MARKS_AFTER_MS)
-  const copy = loop(() =>
+  const copy = coalesceRuns(() =>
     leader.alone('copy', async () => {
       if (await copyUnsent(db, stopped.signal)) copies()
     }),
@@ -123,7 +123,7 @@ export function startOutbox(userId: string): () => void {
   const listening = { signal: stopped.signal }
   const noteNetwork = (): void => {
     const isThere = navigator.onLine && !useSenderState.getState().isUnreachable
-    void noteReach(db, isThere, Date.now()).catch(() => undefined)
+    void recordReachability(db, isThere, Date.now()).catch(() => undefined)
   }
   const stopListening = [
     useSenderState.subscribe((now, before) => now.isUnreachable !== before.isUnreachable && noteNetwork()),
@@ -133,13 +133,13 @@ export function startOutbox(userId: string): () => void {
       copies()
       wake()
       leader.tellOthers('queued')
-      void askForBackgroundSync()
+      void requestBackgroundSync()
     }),
-    onSide(() => {
+    onOtherWork(() => {
       copies()
       wakeCargo()
       leader.tellOthers('queued')
-      void askForBackgroundSync()
+      void requestBackgroundSync()
     }),
     onMoved(() => {
       noteMove()
@@ -161,7 +161,7 @@ export function startOutbox(userId: string): () => void {
     () => {
       noteSight(document.visibilityState === 'hidden')
       if (document.visibilityState === 'visible') retry()
-      else void askToGoOn(db).catch(() => undefined)
+      else void requestBackgroundSend(db).catch(() => undefined)
     },
     listening,
   )
@@ -198,9 +198,9 @@ export function startOutbox(userId: string): () => void {
     )
   }
   tick()
-  noteStart()
+  resetStallTimer()
   noteNetwork()
-  void readStoragePromise()
+  void readStoragePersistence()
   void withDb(db, () => findLosses(db))
     .then(() => giveAnotherChance(db, BUILD))
     .then(round)
@@ -220,7 +220,7 @@ async function freeClaims(db: LocalDatabase): Promise<void> {
   const tabs = alive && new Set([...alive, TAB])
   // If its code can't be loaded, the rest of the round still runs.
   const sending = (await isAnyToRecover(db)) ? await loadSending().catch(() => undefined) : undefined
-  if (sending) await withDb(db, () => sending.recoverApart(db, Date.now(), tabs))
+  if (sending) await withDb(db, () => sending.recoverSelfManaged(db, Date.now(), tabs))
   await recoverCargo(db, tabs)
 }
 
@@ -238,12 +238,12 @@ function later(work: () => void, delayMs: number): () => void {
  * Prepares all waiting rows. Skips a row that can't be prepared until the next round, so that it doesn't block those
  * behind it.
  */
-async function makeAllReady(db: LocalDatabase, signal: AbortSignal, onEach: () => void): Promise<void> {
+async function prepareAll(db: LocalDatabase, signal: AbortSignal, onEach: () => void): Promise<void> {
   for (const name of preparedCargo) {
     const { preparing } = cargoTable(name)
     const passed = new Set<string>()
     for (;;) {
-      await untilShutterRests(signal)
+      await waitForShutterIdle(signal)
       const first = tableOf(db, name)
         .where('state')
         .equals(preparing ?? '')
@@ -251,8 +251,8 @@ async function makeAllReady(db: LocalDatabase, signal: AbortSignal, onEach: () =
       const next = (await first.primaryKeys()).map(String).find((id) => !passed.has(id))
       if (signal.aborted || isHeldForUpdate()) return
       if (next === undefined) break
-      const { makersOfPage } = await loadSending()
-      const made = await makersOfPage[name](db, next).catch(() => undefined)
+      const { pagePreparers } = await loadSending()
+      const made = await pagePreparers[name](db, next).catch(() => undefined)
       if (!made) passed.add(next)
       onEach()
       if (made) for (const listen of readyListeners) listen(made)
@@ -264,17 +264,17 @@ async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
   const { needsSignIn, pausedUntil, pauses } = useSenderState.getState()
   // A pause that ends later than the longest allowed was set by a clock that has since been corrected.
   if (needsSignIn || isBetween(Date.now(), pausedUntil - LONGEST_PAUSE_MS, pausedUntil)) return
-  if ((await countIn(db, movedCargo, statesReady)) === 0) return
+  if ((await countIn(db, selfManagedCargo, statesReady)) === 0) return
   if (useSenderState.getState().isUnreachable) {
     if (!(await isServerThere())) return
     // Set before the bytes are sent, so that the socket opens now and receives the first stage.
     useSenderState.setState({ isUnreachable: false })
   }
-  const { sendApart } = await loadSending()
+  const { sendSelfManaged } = await loadSending()
   useSenderState.setState({ isSending: true })
   try {
     await measureClock(db)
-    const end = await sendApart(db, TAB, signal, { isProbe: pauses > 0 }).catch(noteCannot)
+    const end = await sendSelfManaged(db, TAB, signal, { isProbe: pauses > 0 }).catch(noteCannot)
     useSenderState.setState({
       cannotSend: false,
       needsSignIn: end.why === 'sign_in',
@@ -298,6 +298,6 @@ const isBetween = (value: number, from: number, to: number): boolean => from <= 
  * A page in the background may be frozen or killed at any time, so this asks the browser to have the rest sent without
  * it.
  */
-async function askToGoOn(db: LocalDatabase): Promise<void> {
-  if ((await readUnsentSize(db)).total > 0) await askForBackgroundSync()
+async function requestBackgroundSend(db: LocalDatabase): Promise<void> {
+  if ((await readUnsentSize(db)).total > 0) await requestBackgroundSync()
 }

@@ -92,15 +92,15 @@ export function findIdentity(now: Date): SessionUser | undefined {
  * Whether the server still has to be told of a sign-out. Its cookie is still valid, so this is done before anything
  * else.
  */
-export const isSignOutOwed = (): boolean => localStorage.getItem(OWED_KEY) !== null
-export const oweSignOut = (): void => localStorage.setItem(OWED_KEY, 'yes')
+export const isSignOutPending = (): boolean => localStorage.getItem(OWED_KEY) !== null
+export const setSignOutPending = (): void => localStorage.setItem(OWED_KEY, 'yes')
 export const settleSignOut = (): void => localStorage.removeItem(OWED_KEY)
 
 /**
  * Marks a sign-out that was interrupted before this device was cleared of the user; it is finished before anything
  * else.
  */
-const SEAL_OWED_KEY = 'canvass.seal-owed'
-export const findSealOwed = (): string | null => localStorage.getItem(SEAL_OWED_KEY)
-export const oweSeal = (userId: string): void => localStorage.setItem(SEAL_OWED_KEY, userId)
-export const settleSeal = (): void => localStorage.removeItem(SEAL_OWED_KEY)
+const PENDING_CLEAR_KEY = 'canvass.seal-owed'
+export const findPendingClear = (): string | null => localStorage.getItem(PENDING_CLEAR_KEY)
+export const setPendingClear = (userId: string): void => localStorage.setItem(PENDING_CLEAR_KEY, userId)
+export const settleClear = (): void => localStorage.removeItem(PENDING_CLEAR_KEY)

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../query/query-client.ts'
-import { giveDuties } from './duties.ts'
+import { registerSignOutHooks } from './sign-out-hooks.ts'
 import { IDENTITY_KEY } from './identity.ts'
 import { sessionQuery } from './session-query.ts'
 import { signIn } from './sign-in.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
     ),
   )
   handOver.mockReset().mockResolvedValue()
-  giveDuties({ sealUser: () => Promise.resolve(), handOver })
+  registerSignOutHooks({ sealUser: () => Promise.resolve(), handOver })
   const refusal = { message: 'Sign in', code: 'unauthenticated', requestId: 'r1' }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 401 })))
 })

@@ -5,26 +5,26 @@ import { ApiError, isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { isAnythingMarked } from '../local/pending-key.ts'
 import { SESSION_KEY } from '../query/query-client.ts'
-import { duties } from './duties.ts'
+import { signOutHooks } from './sign-out-hooks.ts'
 import { forgetAnswersOfOthers } from './forget-answers.ts'
 import {
   forgetIdentity,
   isAnyoneRemembered,
-  isSignOutOwed,
+  isSignOutPending,
   isStranger,
   isValidUser,
   rememberIdentity,
   settleSignOut,
 } from './identity.ts'
-import { sealWhatIsOwed } from './seal.ts'
+import { finishPendingClear } from './clear-signed-out-user.ts'
 
 const AUTH_FRESH_MS = 5 * 60_000
 
 /** Loads who is signed in. `null` means that the server says no user is; it throws if the server couldn't be asked. */
 async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
   if (isStranger()) return null
-  void sealWhatIsOwed().catch(() => undefined)
-  if (isSignOutOwed()) {
+  void finishPendingClear().catch(() => undefined)
+  if (isSignOutPending()) {
     await call(logout, {}, { signal })
     settleSignOut()
   }
@@ -42,7 +42,7 @@ async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
     forgetAnswersOfOthers(null)
     forgetIdentity()
     if (mayHaveLeft)
-      void duties()
+      void signOutHooks()
         .handOver()
         .catch(() => undefined)
     return null

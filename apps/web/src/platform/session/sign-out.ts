@@ -4,9 +4,9 @@ import { queryClient } from '../query/query-client.ts'
 import { noteSignedOut } from '../local/device-store.ts'
 import { currentUserId } from './current-user.ts'
 import { forgetAnswers } from './forget-answers.ts'
-import { forgetIdentity, oweSignOut } from './identity.ts'
+import { forgetIdentity, setSignOutPending } from './identity.ts'
 import { clearSessionCookies } from './realtime-session-id.ts'
-import { seal } from './seal.ts'
+import { clearSignedOutUser } from './clear-signed-out-user.ts'
 import { sessionQuery } from './session-query.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function signOut(): Promise<void> {
     () => true,
     () => false,
   )
-  if (!told) oweSignOut()
+  if (!told) setSignOutPending()
   forgetIdentity()
   clearSessionCookies()
   await queryClient.cancelQueries()
@@ -30,6 +30,6 @@ export async function signOut(): Promise<void> {
   await noteSignedOut().catch(() => undefined)
   // Drafts and scroll positions.
   sessionStorage.clear()
-  if (userId) await seal(userId).catch(() => undefined)
+  if (userId) await clearSignedOutUser(userId).catch(() => undefined)
   if (!told) throw new Error('Logout failed')
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { findIdentity, isSignOutOwed } from './identity.ts'
+import { findIdentity, isSignOutPending } from './identity.ts'
 import { sessionQuery } from './session-query.ts'
 
 export type Session =
@@ -15,7 +15,7 @@ export type Session =
  */
 export function useSession(): Session {
   const { data, isFetched } = useQuery(sessionQuery)
-  const [remembered] = useState(() => (isSignOutOwed() ? undefined : findIdentity(new Date())))
+  const [remembered] = useState(() => (isSignOutPending() ? undefined : findIdentity(new Date())))
   return useMemo(() => sessionOf({ data, isFetched }, remembered), [data, isFetched, remembered])
 }
 

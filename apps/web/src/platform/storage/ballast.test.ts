@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { BALLAST_KEY, takeBallast, withRoom } from './ballast.ts'
 import { move } from '../../data/captures/state/transitions.ts'
 
@@ -30,7 +30,7 @@ it('reserves no ballast when room is short', async () => {
 it('drops the ballast so that a change of state still fits', async () => {
   giveRoom(900 * MEGABYTE)
   const db = freshDatabase()
-  const { id } = await captured(db, 'uploading')
+  const { id } = await createCapture(db, 'uploading')
   await takeBallast(db)
   vi.spyOn(db.captures, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
   await move(db, id, { from: ['uploading'], to: 'uploaded', kind: 'on_the_server' })

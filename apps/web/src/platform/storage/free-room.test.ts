@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Lead } from '@canvass/contracts/leads'
-import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
+import { remainingBytes, createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { dropFreeable, freeRoom } from './free-room.ts'
 import { uploadKey } from '../local/rows/capture-row.ts'
 import type { LocalDatabase } from '../local/local-database.ts'
@@ -21,34 +21,34 @@ const profile = (id: string, usedAt: number) => ({ id, usedAt, lead: {} as Lead 
 
 it('drops read profiles first, and nothing more than needed', async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'uploaded')
+  const { id } = await createCapture(db, 'uploaded')
   await db.details.bulkPut([profile('one', 1), profile('two', 2)])
   giveRoom(async () => (await db.details.count()) === 0, db)
   expect(await freeRoom(db)).toBe(true)
-  expect(await bytesHere(db, id)).toContain('upload')
+  expect(await remainingBytes(db, id)).toContain('upload')
 })
 
 it('then drops what the server has, and never what it lacks', async () => {
   const db = freshDatabase()
-  const acknowledged = await captured(db, 'processing')
+  const acknowledged = await createCapture(db, 'processing')
   const unsent = await Promise.all(
-    (['queued', 'uploading', 'failed', 'needs_attention'] as const).map((state) => captured(db, state)),
+    (['queued', 'uploading', 'failed', 'needs_attention'] as const).map((state) => createCapture(db, state)),
   )
   giveRoom(async () => false, db)
   expect(await freeRoom(db)).toBe(false)
-  expect(await bytesHere(db, acknowledged.id)).not.toContain('upload')
-  for (const { id } of unsent) expect(await bytesHere(db, id)).toEqual(['original', 'upload'])
+  expect(await remainingBytes(db, acknowledged.id)).not.toContain('upload')
+  for (const { id } of unsent) expect(await remainingBytes(db, id)).toEqual(['original', 'upload'])
 })
 
 it('drops originals along with their uploads, even if the upload was dropped before', async () => {
   const db = freshDatabase()
-  const both = await captured(db, 'done', { keepsOriginal: true })
-  const alone = await captured(db, 'uploaded', { keepsOriginal: true })
+  const both = await createCapture(db, 'done', { keepsOriginal: true })
+  const alone = await createCapture(db, 'uploaded', { keepsOriginal: true })
   await db.blobs.delete(uploadKey(alone.id))
-  const waiting = await captured(db, 'queued', { keepsOriginal: true })
+  const waiting = await createCapture(db, 'queued', { keepsOriginal: true })
   await dropFreeable(db)
-  expect([await bytesHere(db, both.id), await bytesHere(db, alone.id)]).toEqual([[], []])
-  expect(await bytesHere(db, waiting.id)).toEqual(['original', 'upload'])
+  expect([await remainingBytes(db, both.id), await remainingBytes(db, alone.id)]).toEqual([[], []])
+  expect(await remainingBytes(db, waiting.id)).toEqual(['original', 'upload'])
 })
 
 it("refuses a photo that doesn't fit before writing it, and says how many do", async () => {

@@ -34,7 +34,7 @@ export function noteFits(): void {
 }
 
 /** What fits on a disk that was recently found full; undefined if there is only the browser's word. */
-export const whatFits = (): 'nothing' | 'something' | undefined =>
+export const findDiskFit = (): 'nothing' | 'something' | undefined =>
   found && performance.now() - found.at < HOLDS_MS ? found.fits : undefined
 
 export function onFullChanged(listen: () => void): () => void {

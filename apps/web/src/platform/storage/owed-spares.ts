@@ -22,11 +22,11 @@ export const findOwed = async (db: Pick<LocalDatabase, 'meta'>): Promise<Readonl
   new Set((await readOwed(db)).ids)
 
 /** When something fails at every start, the rest must not wait forever. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** Whether what fails now is retried at the next start. */
 export const isTriedAgain = async (db: Pick<LocalDatabase, 'meta'>): Promise<boolean> =>
-  (await readOwed(db)).tries + 1 < MOST_TRIES
+  (await readOwed(db)).tries + 1 < MAX_TRIES
 
 /** Records what is still to be restored. If there is nothing, clears the record, and the count of tries with it. */
 export async function noteOwed(

@@ -30,12 +30,12 @@ export const listOnlySpare = (db: Pick<LocalDatabase, 'meta' | 'captures'>): Pro
 const HOLLOW = new Set(['bytes_missing', 'unreadable'])
 
 /** Whether the browser evicted or lost the bytes of a capture whose row is here. */
-export const isHollow = ({ state, lastError }: Pick<CaptureRow, 'state' | 'lastError'>): boolean =>
+export const isMissingBytes = ({ state, lastError }: Pick<CaptureRow, 'state' | 'lastError'>): boolean =>
   state === 'needs_attention' && HOLLOW.has(lastError?.code ?? '')
 
 /** Lists captures that are here without their bytes; their spare copies may have them. */
-export const listHollow = (db: LocalDatabase): PromiseLike<string[]> =>
-  db.captures.where('state').equals('needs_attention').filter(isHollow).primaryKeys()
+export const listMissingBytes = (db: LocalDatabase): PromiseLike<string[]> =>
+  db.captures.where('state').equals('needs_attention').filter(isMissingBytes).primaryKeys()
 
 /**
  * Drops all spare copies if the database itself has everything they contain: never if one may be the only copy.
@@ -43,7 +43,7 @@ export const listHollow = (db: LocalDatabase): PromiseLike<string[]> =>
  */
 export async function dropSpares(db: LocalDatabase): Promise<boolean> {
   if (!(await hasSpares(db)) || (await findInstallId(db)) === undefined) return false
-  if ((await db.meta.get(OWED_KEY)) !== undefined || (await listHollow(db)).length > 0) return false
+  if ((await db.meta.get(OWED_KEY)) !== undefined || (await listMissingBytes(db)).length > 0) return false
   return deleteSpares(db)
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { foreseeRoom, makeRoom, NotSaved } from './storage-room.ts'
+import { prefetchRoom, ensureRoom, NotSaved } from './storage-room.ts'
 
 const MB = 1024 * 1024
 const estimate = vi.fn<() => Promise<StorageEstimate>>()
@@ -18,39 +18,39 @@ afterEach(() => {
 
 it('writes a photo without asking the browser when the last estimate was plentiful', async () => {
   freeAre(5_000)
-  await foreseeRoom()
-  await makeRoom(MB)
+  await prefetchRoom()
+  await ensureRoom(MB)
   expect(estimate).toHaveBeenCalledOnce()
 })
 
 it("asks again when the last estimate is low, and refuses what doesn't fit", async () => {
   freeAre(200)
-  await foreseeRoom()
-  await expect(makeRoom(100 * MB)).rejects.toBeInstanceOf(NotSaved)
+  await prefetchRoom()
+  await expect(ensureRoom(100 * MB)).rejects.toBeInstanceOf(NotSaved)
   expect(estimate.mock.calls.length).toBeGreaterThan(1)
 })
 
 it('asks again when photos since then have used up the estimate', async () => {
   freeAre(1_000)
-  await foreseeRoom()
-  await makeRoom(400 * MB)
+  await prefetchRoom()
+  await ensureRoom(400 * MB)
   freeAre(0)
-  await expect(makeRoom(400 * MB)).rejects.toBeInstanceOf(NotSaved)
+  await expect(ensureRoom(400 * MB)).rejects.toBeInstanceOf(NotSaved)
 })
 
 it('asks again when the estimate is old', async () => {
   freeAre(5_000)
-  await foreseeRoom()
+  await prefetchRoom()
   vi.advanceTimersByTime(2_001)
   freeAre(0)
-  await expect(makeRoom(MB)).rejects.toBeInstanceOf(NotSaved)
+  await expect(ensureRoom(MB)).rejects.toBeInstanceOf(NotSaved)
 })
 
 it('discards the estimate when the browser no longer gives one', async () => {
   freeAre(5_000)
-  await foreseeRoom()
+  await prefetchRoom()
   estimate.mockResolvedValue({})
-  await foreseeRoom()
+  await prefetchRoom()
   freeAre(0)
-  await expect(makeRoom(MB)).rejects.toBeInstanceOf(NotSaved)
+  await expect(ensureRoom(MB)).rejects.toBeInstanceOf(NotSaved)
 })

@@ -1,8 +1,8 @@
-import { isFullError, whatFits } from './full-disk.ts'
+import { isFullError, findDiskFit } from './full-disk.ts'
 import { storageWords } from './storage-words.ts'
 
-const LEAST_FREE_BYTES = 150 * 1024 * 1024
-const LEAST_FREE_SHARE = 0.05
+const MIN_FREE_BYTES = 150 * 1024 * 1024
+const MIN_FREE_SHARE = 0.05
 const PHOTO_BYTES = 3_000_000
 /** How long the browser's estimate holds for one more photo, if there is plenty of room. */
 const FORESEEN_MS = 2_000
@@ -43,9 +43,9 @@ export async function findRoom(): Promise<Room | undefined> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
   if (quota === undefined || usage === undefined) return undefined
   const freeBytes = Math.max(0, quota - usage)
-  const floor = Math.min(LEAST_FREE_BYTES, quota * LEAST_FREE_SHARE)
+  const floor = Math.min(MIN_FREE_BYTES, quota * MIN_FREE_SHARE)
   const photos = Math.floor(Math.max(0, freeBytes - floor) / PHOTO_BYTES)
-  const fits = whatFits()
+  const fits = findDiskFit()
   return {
     freeBytes,
     photos: fits === undefined ? photos : fits === 'nothing' ? 0 : undefined,
@@ -57,7 +57,7 @@ export async function findRoom(): Promise<Room | undefined> {
 let foreseen: { freeBytes: number; floorBytes: number; at: number } | undefined
 
 /** Asks the browser ahead of a photo: its answer takes longer than everything else that precedes the write. */
-export async function foreseeRoom(): Promise<void> {
+export async function prefetchRoom(): Promise<void> {
   const room = await findRoom()
   foreseen = room && { freeBytes: room.freeBytes, floorBytes: room.floorBytes, at: performance.now() }
 }
@@ -74,7 +74,7 @@ function takeForeseen(bytes: number): boolean {
 }
 
 /** Refuses before the write if the browser would fail midway. Throws NotSaved. */
-export async function makeRoom(bytes: number, free?: () => Promise<unknown>): Promise<void> {
+export async function ensureRoom(bytes: number, free?: () => Promise<unknown>): Promise<void> {
   if (takeForeseen(bytes)) return
   const hasRoom = (room: Room | undefined): boolean => !room || room.freeBytes >= bytes + room.floorBytes
   if (hasRoom(await findRoom())) return

@@ -1,6 +1,6 @@
 import type { Lead } from '@canvass/contracts/leads'
 import { expect, it, vi } from 'vitest'
-import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
+import { remainingBytes, createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { writeOrFree } from './write-or-free.ts'
 
 const profile = { id: 'one', usedAt: 1, lead: {} as Lead }
@@ -9,10 +9,10 @@ const full = (): Promise<never> => Promise.reject(new DOMException('full', 'Quot
 
 it('drops no more than the write needs, whatever the browser says about its room', async () => {
   const db = freshDatabase()
-  const sent = await captured(db, 'done')
+  const sent = await createCapture(db, 'done')
   await db.details.put(profile)
   await db.thumbs.put({ id: sent.id, bytes: new ArrayBuffer(1), mime: 'image/jpeg' })
-  const write = async () => ((await bytesHere(db, sent.id)).includes('upload') ? full() : 'written')
+  const write = async () => ((await remainingBytes(db, sent.id)).includes('upload') ? full() : 'written')
   expect(await writeOrFree(db, write)).toBe('written')
   expect([await db.details.count(), await db.thumbs.count()]).toEqual([0, 1])
 })
@@ -26,9 +26,9 @@ it('rethrows any other error of a write, and drops nothing for it', async () => 
 
 it('moves on to the next kind when a disk without a free byte refuses a deletion', async () => {
   const db = freshDatabase()
-  const sent = await captured(db, 'done')
+  const sent = await createCapture(db, 'done')
   await db.details.put(profile)
   vi.spyOn(db.details, 'bulkDelete').mockRejectedValueOnce(new Error('IO error: FILE_ERROR_NO_SPACE'))
-  const write = async () => ((await bytesHere(db, sent.id)).includes('upload') ? full() : 'written')
+  const write = async () => ((await remainingBytes(db, sent.id)).includes('upload') ? full() : 'written')
   expect(await writeOrFree(db, write)).toBe('written')
 })

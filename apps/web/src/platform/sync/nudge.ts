@@ -17,7 +17,7 @@ export function nudgeSync(): void {
 }
 
 /** Passes the first number on immediately, and of those that follow within a moment only the greatest. */
-export function tellSequence(seq: number): void {
+export function announceSequence(seq: number): void {
   if (rest) {
     rest.told = Math.max(rest.told, seq)
     return
@@ -27,6 +27,6 @@ export function tellSequence(seq: number): void {
   setTimeout(() => {
     const told = rest?.told ?? seq
     rest = undefined
-    if (told > seq) tellSequence(told)
+    if (told > seq) announceSequence(told)
   }, GATHER_MS)
 }

@@ -1,7 +1,7 @@
 import type { LocalDatabase } from '../local/local-database.ts'
 import { findSyncState, type SyncState } from '../../data/leads/read-tables.ts'
-import { takeChanges } from './take-changes.ts'
-import { takeSnapshot } from './take-snapshot.ts'
+import { pullChanges } from './pull-changes.ts'
+import { pullSnapshot } from './pull-snapshot.ts'
 
 const hasCursor = (state: SyncState | undefined): state is SyncState & { cursor: number } =>
   state !== undefined && state.cursor !== null
@@ -13,13 +13,13 @@ export async function syncOnce(db: LocalDatabase, signal: AbortSignal): Promise<
   let state = await findSyncState(db)
   for (;;) {
     if (!hasCursor(state)) {
-      const read = await takeSnapshot(db, state, signal)
+      const read = await pullSnapshot(db, state, signal)
       // Emptied during the read: the code that emptied it asks again if needed.
       if (!read) return
       state = read
       continue
     }
-    const taken = await takeChanges(db, state, signal)
+    const taken = await pullChanges(db, state, signal)
     if (taken.is === 'reset') state = undefined
     else if (taken.is === 'overtaken') {
       if (!taken.state) return

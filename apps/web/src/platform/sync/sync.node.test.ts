@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase, type StoredDetail } from '../local/local-database.ts'
 import { applyLeadRow } from '../../data/leads/apply-lead-row.ts'
 import type { SalesEventRow } from '../local/rows/batch-rows.ts'
-import { findNewLife } from '../local/new-life.ts'
-import { findReadAnew } from '../local/read-anew.ts'
+import { findNewEpoch } from '../local/new-epoch.ts'
+import { findRebuild } from '../local/table-rebuild.ts'
 import { clearReadTables } from './clear-read-tables.ts'
 import { CLOCK_OFFSET_KEY, findSyncState, isReadSince } from '../../data/leads/read-tables.ts'
 import { SyncServer } from '../../../test/sync-server.ts'
@@ -70,11 +70,11 @@ let server: SyncServer
 let db: LocalDatabase
 
 /** The sequences of the progress events that the page received. */
-let told: number[]
+let progressSeqs: number[]
 
 beforeEach(async () => {
-  told = []
-  vi.stubGlobal('dispatchEvent', (event: CustomEvent<{ seq: number }>) => told.push(event.detail.seq))
+  progressSeqs = []
+  vi.stubGlobal('dispatchEvent', (event: CustomEvent<{ seq: number }>) => progressSeqs.push(event.detail.seq))
   server = new SyncServer()
   await new Promise<void>((resolve) => server.http.listen(0, '127.0.0.1', resolve))
   const { port } = server.http.address() as AddressInfo
@@ -149,7 +149,7 @@ describe('data that this device reads from the server', () => {
     await syncOnce(db, signal)
     expect((await findSyncState(db))?.onTheWay).toEqual([])
     // The page still receives what the socket missed, once and in order.
-    expect(told).toEqual([11, 12, 13])
+    expect(progressSeqs).toEqual([11, 12, 13])
   })
 
   it('has the last of several changes to one lead', async () => {
@@ -216,10 +216,10 @@ describe('data that this device reads from the server', () => {
     server.leads = ['1', '2', '3'].map((id) => lead(id))
     server.failsAfter = 1
     await expect(syncOnce(db, signal)).rejects.toThrow('Connection lost')
-    expect(await findReadAnew(db)).toBeUndefined()
+    expect(await findRebuild(db)).toBeUndefined()
     server.failsAfter = Number.POSITIVE_INFINITY
     await syncOnce(db, signal)
-    expect(await findReadAnew(db)).toBeGreaterThan(0)
+    expect(await findRebuild(db)).toBeGreaterThan(0)
   })
 
   it('is rebuilt from a restored server: no ghosts, nothing missing, and what the server lost is resent', async () => {
@@ -227,11 +227,11 @@ describe('data that this device reads from the server', () => {
     server.seq = 90
     await syncOnce(db, signal)
     await db.salesEvents.put({ id: 'lost', state: 'sent', revision: 1 } as SalesEventRow)
-    expect(await findNewLife(db)).toBeUndefined()
+    expect(await findNewEpoch(db)).toBeUndefined()
     Object.assign(server, { epoch: 'another life', scope: 'b', seq: 12, leads: [lead('1'), lead('2'), lead('3')] })
     await syncOnce(db, signal)
     expect(await ids()).toEqual(['1', '2', '3'])
-    expect(await findNewLife(db)).toBeGreaterThan(0)
+    expect(await findNewEpoch(db)).toBeGreaterThan(0)
     expect((await db.salesEvents.get('lost'))?.state).toBe('unsent')
     expect((await findSyncState(db))?.cursor).toBe(12)
   })

@@ -11,7 +11,7 @@ export type ButtonLook = {
   isBlock?: boolean | undefined
 }
 
-const grounds: Record<ButtonVariant, string> = {
+const variantClasses: Record<ButtonVariant, string> = {
   primary: 'bg-brand text-brand-ink',
   quiet: 'border border-line-strong bg-surface text-ink',
   soft: 'bg-brand-soft text-brand',
@@ -34,7 +34,7 @@ export function buttonClass({ variant = 'primary', size = 'md', isBlock = false 
     'transition-[filter,transform] hover:brightness-[.94] active:translate-y-px dark:hover:brightness-110',
     'disabled:pointer-events-none disabled:aria-[busy=false]:border-transparent disabled:aria-[busy=false]:bg-sunken disabled:aria-[busy=false]:text-ink-soft',
     'aria-[busy=true]:opacity-85',
-    grounds[variant],
+    variantClasses[variant],
     sizes[size],
     isBlock && 'w-full',
   )

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { colorOf, type Point, type Series } from './chart-data.ts'
-import { axisLook, drawnMargin, gridLook, tooltipLook } from './drawing-look.ts'
+import { axisLook, chartMargin, gridLook, tooltipLook } from './drawing-look.ts'
 
 type BarDrawingProps = { points: readonly Point[]; series: readonly Series[]; show: (value: number) => string }
 
@@ -9,7 +9,7 @@ export function BarDrawing({ points, series, show }: BarDrawingProps) {
     <ResponsiveContainer>
       <BarChart
         data={points.map(({ name, values }) => ({ name, ...values }))}
-        margin={drawnMargin}
+        margin={chartMargin}
         accessibilityLayer={false}
       >
         <CartesianGrid {...gridLook} />

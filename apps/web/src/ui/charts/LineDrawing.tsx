@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { colorOf, type Point, type Series } from './chart-data.ts'
-import { axisLook, drawnMargin, gridLook, tooltipLook } from './drawing-look.ts'
+import { axisLook, chartMargin, gridLook, tooltipLook } from './drawing-look.ts'
 
 /** Distinguishes lines without color. */
 const DASHES = ['0', '6 4', '2 3', '8 3 2 3'] as const
@@ -12,7 +12,7 @@ export function LineDrawing({ points, series, show }: LineDrawingProps) {
     <ResponsiveContainer>
       <LineChart
         data={points.map(({ name, values }) => ({ name, ...values }))}
-        margin={drawnMargin}
+        margin={chartMargin}
         accessibilityLayer={false}
       >
         <CartesianGrid {...gridLook} />

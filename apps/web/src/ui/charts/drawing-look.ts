@@ -20,4 +20,4 @@ export const tooltipLook = {
   isAnimationActive: false,
 } as const
 
-export const drawnMargin = { top: 8, right: 8, bottom: 0, left: 0 } as const
+export const chartMargin = { top: 8, right: 8, bottom: 0, left: 0 } as const

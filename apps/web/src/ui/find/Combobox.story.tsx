@@ -11,10 +11,10 @@ const people: Option[] = [
   { value: 'theo', label: 'Theo Brandt', note: 'On leave until June', isDisabled: true },
 ]
 
-const asked: OptionSource = async (query) =>
+const serverSource: OptionSource = async (query) =>
   people.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
-const broken: OptionSource = () => Promise.reject(new Error('no answer'))
-const silent: OptionSource = () => new Promise(() => undefined)
+const failingSource: OptionSource = () => Promise.reject(new Error('no answer'))
+const pendingSource: OptionSource = () => new Promise(() => undefined)
 
 function Owner({ source, label }: { source: OptionSource; label: string }) {
   const [owner, setOwner] = useState<Option | null>(null)
@@ -26,9 +26,9 @@ export const story: Story = {
   use: 'One of many, found by typing, here or on the server.',
   states: {
     'All options are here': () => <Owner label="Owner" source={people} />,
-    'They are asked for': () => <Owner label="Owner on the server" source={asked} />,
-    'No answer yet': () => <Owner label="Slow owner" source={silent} />,
-    'The question fails': () => <Owner label="Broken owner" source={broken} />,
+    'They are asked for': () => <Owner label="Owner on the server" source={serverSource} />,
+    'No answer yet': () => <Owner label="Slow owner" source={pendingSource} />,
+    'The question fails': () => <Owner label="Broken owner" source={failingSource} />,
     Off: () => (
       <Combobox label="Fixed owner" value={people[0] ?? null} onChange={() => undefined} source={people} isDisabled />
     ),

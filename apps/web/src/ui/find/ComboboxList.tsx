@@ -5,11 +5,11 @@ import { Button } from '../actions/Button.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
 import type { Option } from '../forms/options.ts'
 import { findWords } from './find-words.ts'
-import type { Found } from './useOptions.ts'
+import type { FoundOptions } from './useOptions.ts'
 
 type ComboboxListProps = {
   box: UseComboboxReturnValue<Option>
-  found: Found
+  found: FoundOptions
   query: string
   isOpen: boolean
   label: string

@@ -4,10 +4,10 @@ import type { Option } from '../forms/options.ts'
 /** All options, or a function that finds them. */
 export type OptionSource = readonly Option[] | ((query: string, signal: AbortSignal) => Promise<readonly Option[]>)
 
-export type Found = { state: 'ready' | 'loading' | 'failed'; options: readonly Option[] }
+export type FoundOptions = { state: 'ready' | 'loading' | 'failed'; options: readonly Option[] }
 
 /** Debounces typing, so only the latest query is requested. */
-const PAUSE_MS = 200
+const DEBOUNCE_MS = 200
 
 const matches = (query: string) => {
   const wanted = query.trim().toLocaleLowerCase()
@@ -16,8 +16,8 @@ const matches = (query: string) => {
 }
 
 /** Finds the options for a query. Results of an older query are never shown for a newer one. */
-export function useOptions(source: OptionSource, query: string, isOpen: boolean, attempt: number): Found {
-  const [asked, setAsked] = useState<Found & { query: string; attempt: number }>()
+export function useOptions(source: OptionSource, query: string, isOpen: boolean, attempt: number): FoundOptions {
+  const [asked, setAsked] = useState<FoundOptions & { query: string; attempt: number }>()
   useEffect(() => {
     if (typeof source !== 'function' || !isOpen) return undefined
     const stop = new AbortController()
@@ -28,7 +28,7 @@ export function useOptions(source: OptionSource, query: string, isOpen: boolean,
       } catch {
         if (!stop.signal.aborted) setAsked({ state: 'failed', options: [], query, attempt })
       }
-    }, PAUSE_MS)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()

@@ -4,7 +4,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { BareButton } from '../actions/BareButton.tsx'
 import { fileWords } from './file-words.ts'
 import { FileInput } from './FileInput.tsx'
-import { sortFiles } from './sort-files.ts'
+import { splitFiles } from './split-files.ts'
 
 type FileDropProps = {
   /** What to add: "CSV up to 10 MB". */
@@ -25,7 +25,7 @@ export function FileDrop({ label, accept, isMultiple = false, onFiles, isDisable
   const [isOver, setOver] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
   const take = (files: File[]): void => {
-    const { taken, left } = sortFiles(files, accept, isMultiple)
+    const { taken, left } = splitFiles(files, accept, isMultiple)
     setRefused(left.map(({ name }) => name))
     if (taken.length > 0) onFiles(taken)
   }

@@ -15,7 +15,7 @@ type FormProps = {
   isDestructive?: boolean
 }
 
-const isRefused = (field: Element): field is HTMLInputElement =>
+const isInvalid = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.validity.customError
 
 /**
@@ -31,7 +31,7 @@ export function Form(props: FormProps) {
     event.preventDefault()
     if (isPending) return
     // Text that its field can't accept blocks the form, rather than being sent as empty.
-    const refused = [...event.currentTarget.elements].filter(isRefused)
+    const refused = [...event.currentTarget.elements].filter(isInvalid)
     refused[0]?.focus()
     for (const field of refused) field.checkValidity()
     if (refused.length > 0) return

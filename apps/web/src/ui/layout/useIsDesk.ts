@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const desk = globalThis.matchMedia?.('(width >= 64rem)')
-const paper = globalThis.matchMedia?.('print')
+const deskQuery = globalThis.matchMedia?.('(width >= 64rem)')
+const printQuery = globalThis.matchMedia?.('print')
 let isDesk = false
 
 /**
@@ -9,16 +9,16 @@ let isDesk = false
  * print would lose pages at its end.
  */
 export function isDeskNow(): boolean {
-  if (!paper?.matches) isDesk = desk?.matches ?? false
+  if (!printQuery?.matches) isDesk = deskQuery?.matches ?? false
   return isDesk
 }
 
 /** Returns the same, kept up to date while mounted. */
 export function useIsDesk(): boolean {
-  return useSyncExternalStore(follow, isDeskNow)
+  return useSyncExternalStore(subscribe, isDeskNow)
 }
 
-function follow(onChange: () => void): () => void {
-  desk?.addEventListener('change', onChange)
-  return () => desk?.removeEventListener('change', onChange)
+function subscribe(onChange: () => void): () => void {
+  deskQuery?.addEventListener('change', onChange)
+  return () => deskQuery?.removeEventListener('change', onChange)
 }

@@ -38,7 +38,7 @@ function Actions() {
   )
 }
 
-function Asking() {
+function WithConfirmation() {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
   return (
@@ -95,5 +95,5 @@ function Choices() {
 export const story: Story = {
   part: 'Menu',
   use: 'Several actions, or a choice with pictures, behind one button.',
-  states: { Actions, 'One of several, and several at once': Choices, 'One that asks first': Asking },
+  states: { Actions, 'One of several, and several at once': Choices, 'One that asks first': WithConfirmation },
 }

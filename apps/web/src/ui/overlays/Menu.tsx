@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { floatClass } from './float-look.ts'
-import { useFloatHome } from './useFloatHome.ts'
+import { useFloatContainer } from './useFloatContainer.ts'
 
 type MenuProps = {
   /** The button that opens it; it must accept a ref and spread its props. */
@@ -16,7 +16,7 @@ type MenuProps = {
  * which the content security policy refuses.
  */
 export function Menu({ trigger, align = 'start', side = 'bottom', children }: MenuProps) {
-  const [triggerRef, home, noteOpen] = useFloatHome()
+  const [triggerRef, home, noteOpen] = useFloatContainer()
   return (
     <DropdownMenu.Root modal={false} onOpenChange={noteOpen}>
       <DropdownMenu.Trigger asChild ref={triggerRef}>

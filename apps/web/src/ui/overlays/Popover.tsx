@@ -1,7 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { floatClass } from './float-look.ts'
-import { useFloatHome } from './useFloatHome.ts'
+import { useFloatContainer } from './useFloatContainer.ts'
 
 type PopoverProps = {
   /** Its content, for people who can't see its position. */
@@ -16,7 +16,7 @@ type PopoverProps = {
 
 /** A small panel next to its button. Escape or a press outside closes it, and focus returns to the button. */
 export function Popover({ label, trigger, align = 'start', side = 'bottom', children, ...own }: PopoverProps) {
-  const [triggerRef, home, noteOpen] = useFloatHome()
+  const [triggerRef, home, noteOpen] = useFloatContainer()
   return (
     <Radix.Root
       {...(own.isOpen !== undefined && { open: own.isOpen })}

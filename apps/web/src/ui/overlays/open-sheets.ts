@@ -3,10 +3,10 @@ import { createContext, useCallback, useContext, useLayoutEffect, useState } fro
 /** The change in the number of open sheets: 1 or -1. */
 type CountSheet = (change: 1 | -1) => void
 
-const nobodyCounts: CountSheet = () => undefined
+const ignoreCount: CountSheet = () => undefined
 
 /** Wraps content that must not be unmounted while one of its sheets is open. */
-export const CountSheets = createContext<CountSheet>(nobodyCounts)
+export const CountSheets = createContext<CountSheet>(ignoreCount)
 
 /** Tracks whether a sheet inside `<CountSheets value={countSheet}>` is open. */
 export function useOpenSheets(): { isSheetOpen: boolean; countSheet: CountSheet } {

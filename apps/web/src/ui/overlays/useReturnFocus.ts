@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /** The element that gets focus when the last of a series of dialogs closes, and how many are open. */
 let lastOpener: Element | null = null
-let open = 0
+let openCount = 0
 
 /**
  * Handlers for a Radix dialog opened from outside, without its own trigger. On opening, focus goes to its title, which
@@ -19,7 +19,7 @@ export function useReturnFocus() {
       // When a dialog replaces another, nothing has focus: it will return to the first one's opener.
       opener.current = activeElement === body ? lastOpener : lastingOpener(activeElement)
       lastOpener = opener.current
-      open += 1
+      openCount += 1
       const title = content.querySelector<HTMLElement>('h2[tabindex="-1"]')
       if (!title) return
       event.preventDefault()
@@ -27,8 +27,8 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault()
-      open -= 1
-      if (open === 0) lastOpener = null
+      openCount -= 1
+      if (openCount === 0) lastOpener = null
       if (opener.current instanceof HTMLElement) opener.current.focus()
     },
   }

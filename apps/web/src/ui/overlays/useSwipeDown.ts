@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-const FAR_ENOUGH_PX = 64
+const MIN_SWIPE_PX = 64
 
 /** Handlers for a grab area: dragging more than 64 px down calls `onSwipe`. */
 export function useSwipeDown(onSwipe: () => void) {
@@ -12,7 +12,7 @@ export function useSwipeDown(onSwipe: () => void) {
     onPointerUp(event: PointerEvent) {
       const from = startY.current
       startY.current = null
-      if (from !== null && event.clientY - from > FAR_ENOUGH_PX) onSwipe()
+      if (from !== null && event.clientY - from > MIN_SWIPE_PX) onSwipe()
     },
     onPointerCancel() {
       startY.current = null

@@ -1,7 +1,7 @@
 import type { Quad } from '@canvass/contracts/shapes/reading-fields'
 import clsx from 'clsx'
 import { useId } from 'react'
-import { cropTransform, placeOutline, type Size } from './crop-view.ts'
+import { cropTransform, quadOutline, type Size } from './crop-view.ts'
 
 type FieldCropProps = {
   src: string | undefined
@@ -12,7 +12,7 @@ type FieldCropProps = {
   onError?: (() => void) | undefined
 }
 
-const windows = {
+const viewports = {
   row: { width: 120, height: 28 },
   choice: { width: 120, height: 52 },
   open: { width: 332, height: 60 },
@@ -24,14 +24,14 @@ const shapes = {
 } as const
 
 /** Small enough to show nothing of the lines above and below that could be read as part of this one. */
-const NEAR = 0.18
+const TIGHT_PADDING = 0.18
 
 /**
  * The part of the picture a field was read from, straightened; for choosing, with its surroundings. Empty if the field
  * was typed or the picture isn't here.
  */
 export function FieldCrop({ src, picture, boxes, size, onError }: FieldCropProps) {
-  const window = windows[size]
+  const window = viewports[size]
   const clip = useId()
   const isSeen = src !== undefined && picture !== null && boxes.length > 0
   return (
@@ -45,7 +45,7 @@ export function FieldCrop({ src, picture, boxes, size, onError }: FieldCropProps
         >
           {size !== 'choice' && (
             <clipPath id={clip}>
-              <polygon points={placeOutline(boxes, picture, NEAR)} />
+              <polygon points={quadOutline(boxes, picture, TIGHT_PADDING)} />
             </clipPath>
           )}
           <g

@@ -33,7 +33,7 @@ export function SyncPill({ counts, to, className }: SyncPillProps) {
     ground,
     className,
   )
-  const inside = state ? <Told state={state} /> : <Checking className="h-3 w-14" />
+  const inside = state ? <PillContent state={state} /> : <Checking className="h-3 w-14" />
   return (
     <>
       {to === undefined ? (
@@ -47,7 +47,7 @@ export function SyncPill({ counts, to, className }: SyncPillProps) {
   )
 }
 
-function Told({ state: { kind, text, shortText, count } }: { state: SyncPillState }) {
+function PillContent({ state: { kind, text, shortText, count } }: { state: SyncPillState }) {
   const { icon: Icon, iconText } = looks[kind]
   return (
     <>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type CapturePlace, captureLooks, type TrailTick } from './capture-words.ts'
 
-const grounds: Record<TrailTick, string> = {
+const tickClasses: Record<TrailTick, string> = {
   ahead: 'bg-line',
   done: 'bg-brand',
   moving: 'bg-info',
@@ -16,7 +16,7 @@ export function Trail({ place, className }: { place: CapturePlace; className?: s
   return (
     <span aria-hidden className={clsx('inline-flex shrink-0 gap-1', className)}>
       {captureLooks[place].trail.map((tick, at) => (
-        <span key={names[at]} className={clsx('h-1 w-3.5 rounded-full', grounds[tick])} />
+        <span key={names[at]} className={clsx('h-1 w-3.5 rounded-full', tickClasses[tick])} />
       ))}
     </span>
   )

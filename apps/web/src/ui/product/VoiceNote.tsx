@@ -63,7 +63,7 @@ export function VoiceNote({ load, release, durationMs, levels = [], label, end }
           {isPlaying ? <Pause aria-hidden size={20} /> : <Play aria-hidden size={20} />}
         </button>
         <VoiceBars levels={levels} share={durationMs > 0 ? atMs / durationMs : 0} />
-        <span className="tabular shrink-0 text-14">{clockText(isPlaying || atMs > 0 ? atMs : durationMs)}</span>
+        <span className="tabular shrink-0 text-14">{durationText(isPlaying || atMs > 0 ? atMs : durationMs)}</span>
         {end}
       </div>
       {isMissing && (
@@ -89,7 +89,7 @@ export function VoiceRecording({ levels, ms, onStop }: { levels: readonly number
       </button>
       <VoiceBars levels={levels} share={1} />
       <span className="tabular shrink-0 text-14" role="timer">
-        {clockText(ms)}
+        {durationText(ms)}
       </span>
     </div>
   )
@@ -113,7 +113,7 @@ function VoiceBars({ levels, share }: { levels: readonly number[]; share: number
 }
 
 /** "0:08" */
-export const clockText = (ms: number): string => {
+export const durationText = (ms: number): string => {
   const seconds = Math.round(ms / 1_000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -7,8 +7,8 @@ export interface Size {
 }
 
 /** Space around the crop, as a multiple of its own size. */
-const ROOM_ACROSS = 1.1
-const ROOM_UP = 1.5
+const PADDING_X = 1.1
+const PADDING_Y = 1.5
 /** More would only show grain. */
 const MAX_SCALE = 4
 
@@ -18,17 +18,17 @@ const pixelsOf = (quads: readonly Quad[], { width, height }: Size): Pixel[] =>
   quads.flat().map(({ x, y }) => ({ x: x * width, y: y * height }))
 
 /** Returns the tilt of a line of text in the picture, in radians, measured along its top edge. */
-export function leanOf(quad: Quad | undefined, { width, height }: Size): number {
+export function tiltOf(quad: Quad | undefined, { width, height }: Size): number {
   const [from, to] = quad ?? []
   return from && to ? Math.atan2((to.y - from.y) * height, (to.x - from.x) * width) : 0
 }
 
 /** Returns the box around the quads, tilted like the first one: center and size, in pixels of the picture. */
-export function leaningBox(
+export function tiltedBox(
   quads: readonly Quad[],
   picture: Size,
 ): { x: number; y: number; width: number; height: number; lean: number } {
-  const lean = leanOf(quads[0], picture)
+  const lean = tiltOf(quads[0], picture)
   const [cos, sin] = [Math.cos(-lean), Math.sin(-lean)]
   const turned = pixelsOf(quads, picture).map(({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos }))
   const xs = turned.map(({ x }) => x)
@@ -46,10 +46,10 @@ export function leaningBox(
 
 /** Returns the transform that straightens the quads and centers them in a window (SVG, in units of the window). */
 export function cropTransform(quads: readonly Quad[], picture: Size, window: Size): string {
-  const { x, y, width, height, lean } = leaningBox(quads, picture)
+  const { x, y, width, height, lean } = tiltedBox(quads, picture)
   const scale = Math.min(
-    window.width / Math.max(1, width * ROOM_ACROSS),
-    window.height / Math.max(1, height * ROOM_UP),
+    window.width / Math.max(1, width * PADDING_X),
+    window.height / Math.max(1, height * PADDING_Y),
     MAX_SCALE,
   )
   const turn = (-lean * 180) / Math.PI
@@ -60,8 +60,8 @@ export function cropTransform(quads: readonly Quad[], picture: Size, window: Siz
  * Returns the outline of the quads, tilted like the first one and padded by `room` times their height on every side:
  * points of an SVG polygon, in pixels of the picture.
  */
-export function placeOutline(quads: readonly Quad[], picture: Size, room: number): string {
-  const { x, y, width, height, lean } = leaningBox(quads, picture)
+export function quadOutline(quads: readonly Quad[], picture: Size, room: number): string {
+  const { x, y, width, height, lean } = tiltedBox(quads, picture)
   const [across, up] = [width / 2 + height * room, height / 2 + height * room]
   const [cos, sin] = [Math.cos(lean), Math.sin(lean)]
   return (
@@ -77,15 +77,15 @@ export function placeOutline(quads: readonly Quad[], picture: Size, room: number
 }
 
 /** If the relevant part takes up less of the picture than this, the rest is cropped. */
-const CUT_BELOW = 0.7
+const CROP_BELOW = 0.7
 const MARGIN = 0.08
 
 /**
  * Returns the part of the picture to show: the given box with a margin, or the whole picture. In pixels of the picture.
  */
-export function partToShow(box: Box, picture: Size): Box {
+export function boxToShow(box: Box, picture: Size): Box {
   const whole = { x: 0, y: 0, ...picture }
-  if (box.width * box.height === 0 || box.width * box.height > CUT_BELOW) return whole
+  if (box.width * box.height === 0 || box.width * box.height > CROP_BELOW) return whole
   const left = Math.max(0, box.x - MARGIN)
   const top = Math.max(0, box.y - MARGIN)
   const right = Math.min(1, box.x + box.width + MARGIN)
@@ -99,7 +99,7 @@ export function partToShow(box: Box, picture: Size): Box {
 }
 
 /** Returns the quad nearest to a point, if one is within reach. All in pixels of the picture. */
-export function nearestPlace<T extends { quad: Quad }>(
+export function nearestQuad<T extends { quad: Quad }>(
   places: readonly T[],
   { x, y }: Pixel,
   picture: Size,
@@ -108,7 +108,7 @@ export function nearestPlace<T extends { quad: Quad }>(
   let nearest: T | undefined
   let least = Number.POSITIVE_INFINITY
   for (const place of places) {
-    const box = leaningBox([place.quad], picture)
+    const box = tiltedBox([place.quad], picture)
     const [dx, dy] = [x - box.x, y - box.y]
     const along = Math.abs(dx * Math.cos(-box.lean) - dy * Math.sin(-box.lean))
     const across = Math.abs(dx * Math.sin(-box.lean) + dy * Math.cos(-box.lean))

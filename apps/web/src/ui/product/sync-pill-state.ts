@@ -28,17 +28,18 @@ export type SyncPillState = {
 export function syncPillState(counts: SyncCounts): SyncPillState {
   const { isOffline, waiting, sending, needYou, isSignInNeeded } = counts
   if (isOffline) {
-    if (waiting === 0) return same('offline', pillWords.offline)
+    if (waiting === 0) return withSameShortText('offline', pillWords.offline)
     const shortText = pillWords.offlineSafeShort(waiting)
     return { kind: 'offline', text: pillWords.offlineSafe(waiting), shortText, count: waiting }
   }
-  if (isSignInNeeded && waiting > 0) return same('needs_you', pillWords.signIn(waiting), waiting)
-  if (needYou > 0) return same('needs_you', pillWords.needAttention(needYou), needYou)
-  if (sending !== null) return same('sending', pillWords.sending(sending.index, sending.total), sending.total)
-  if (waiting > 0) return same('waiting', pillWords.toSend(waiting), waiting)
-  return same('safe', pillWords.allSynced)
+  if (isSignInNeeded && waiting > 0) return withSameShortText('needs_you', pillWords.signIn(waiting), waiting)
+  if (needYou > 0) return withSameShortText('needs_you', pillWords.needAttention(needYou), needYou)
+  if (sending !== null)
+    return withSameShortText('sending', pillWords.sending(sending.index, sending.total), sending.total)
+  if (waiting > 0) return withSameShortText('waiting', pillWords.toSend(waiting), waiting)
+  return withSameShortText('safe', pillWords.allSynced)
 }
 
-function same(kind: SyncPillState['kind'], text: string, count?: number): SyncPillState {
+function withSameShortText(kind: SyncPillState['kind'], text: string, count?: number): SyncPillState {
   return { kind, text, shortText: text, ...(count !== undefined && { count }) }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useIsDesk } from '../layout/useIsDesk.ts'
 import { sectionWords } from './section-words.ts'
-import { keptShare, LEAST, MOST, shareAfterKey, shareAt } from './split-share.ts'
+import { clampShare, MIN_SHARE, MAX_SHARE, shareAfterKey, shareAt } from './split-share.ts'
 
 type SplitViewProps = {
   main: ReactNode
@@ -15,7 +15,7 @@ type SplitViewProps = {
 /** Two parts side by side, with a movable divider; on a phone, only the side while there is one. */
 export function SplitView({ main, side, share: first = 36, dividerLabel = sectionWords.divider }: SplitViewProps) {
   const isDesk = useIsDesk()
-  const [share, setShare] = useState(() => keptShare(first))
+  const [share, setShare] = useState(() => clampShare(first))
   const whole = useRef<HTMLDivElement>(null)
   if (side === undefined) return main
   if (!isDesk) return side
@@ -27,8 +27,8 @@ export function SplitView({ main, side, share: first = 36, dividerLabel = sectio
         role="separator"
         aria-orientation="vertical"
         aria-label={dividerLabel}
-        aria-valuemin={LEAST}
-        aria-valuemax={MOST}
+        aria-valuemin={MIN_SHARE}
+        aria-valuemax={MAX_SHARE}
         aria-valuenow={share}
         aria-valuetext={sectionWords.share(share)}
         tabIndex={0}

@@ -2,7 +2,7 @@ import { CalendarCheck, CircleAlert, ScanText, StickyNote } from 'lucide-react'
 import type { Story } from '../stories/story.ts'
 import { Timeline } from './Timeline.tsx'
 
-const Happened = () => (
+const Events = () => (
   <Timeline
     label="Timeline"
     entries={[
@@ -29,5 +29,5 @@ const Happened = () => (
 export const story: Story = {
   part: 'Timeline',
   use: 'What happened to one thing, newest first.',
-  states: { 'Of one lead': Happened },
+  states: { 'Of one lead': Events },
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Fragment, type ReactNode, useId, useRef } from 'react'
 import type { Column, Sort } from './column.ts'
-import { shareSelected, toggleAll } from './row-selection.ts'
+import { selectionState, toggleAll } from './row-selection.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
@@ -30,7 +30,7 @@ export type TableProps<Row> = {
 }
 
 /** If the window is narrower than the columns need, the table scrolls sideways. */
-const LEAST_COLUMN_PX = 140
+const MIN_COLUMN_PX = 140
 
 /**
  * Rows to compare. A real table for screen readers; only the rows in view are in the DOM. Arrow keys move between rows,
@@ -61,7 +61,7 @@ export function Table<Row>(props: TableProps<Row>) {
         aria-multiselectable={onSelect ? true : undefined}
         aria-busy={isLoading}
         className="w-full table-fixed border-separate border-spacing-0 text-14"
-        style={{ minWidth: columns.length * LEAST_COLUMN_PX }}
+        style={{ minWidth: columns.length * MIN_COLUMN_PX }}
       >
         <colgroup>
           {onSelect && <col style={{ width: 48 }} />}
@@ -73,7 +73,7 @@ export function Table<Row>(props: TableProps<Row>) {
           columns={columns}
           sort={props.sort}
           onSort={props.onSort}
-          share={selection && shareSelected(selection, ids)}
+          share={selection && selectionState(selection, ids)}
           onSelectAll={onSelect && (() => onSelect(toggleAll(selection ?? new Set(), ids)))}
         />
         <tbody {...(isInteractive && keys.handlers)}>
@@ -92,7 +92,7 @@ export function Table<Row>(props: TableProps<Row>) {
               const rowId = idOf(row)
               return (
                 <Fragment key={rowId}>
-                  {space > 0 && <Space height={space} />}
+                  {space > 0 && <SpacerRow height={space} />}
                   <TableRow
                     ref={shown.measure}
                     id={`${id}-${rowId}`}
@@ -109,7 +109,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 </Fragment>
               )
             })}
-          {!isLoading && shown.spaceAfter > 0 && <Space height={shown.spaceAfter} />}
+          {!isLoading && shown.spaceAfter > 0 && <SpacerRow height={shown.spaceAfter} />}
         </tbody>
       </table>
     </div>
@@ -119,6 +119,6 @@ export function Table<Row>(props: TableProps<Row>) {
 const className = ({ className: own }: { className?: string }): string => own ?? 'max-h-[70dvh]'
 
 /** Replaces rows that are out of view, so that the scroll bar shows the table's full length. */
-function Space({ height }: { height: number }) {
+function SpacerRow({ height }: { height: number }) {
   return <tr aria-hidden style={{ height }} />
 }

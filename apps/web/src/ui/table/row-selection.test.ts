@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { nextSort } from './column.ts'
-import { selectRange, shareSelected, toggleAll, toggleId } from './row-selection.ts'
+import { selectRange, selectionState, toggleAll, toggleId } from './row-selection.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e']
 const of = (...chosen: string[]) => new Set(chosen)
@@ -25,9 +25,9 @@ it('select-all toggles every shown row and leaves hidden ones alone', () => {
   expect(toggleAll(of('hidden', ...ids), ids)).toEqual(of('hidden'))
 })
 it('the header checkbox shows whether no, some, or all rows are selected', () => {
-  expect(shareSelected(of('hidden'), ids)).toBe('none')
-  expect(shareSelected(of('a'), ids)).toBe('some')
-  expect(shareSelected(of(...ids), ids)).toBe('all')
+  expect(selectionState(of('hidden'), ids)).toBe('none')
+  expect(selectionState(of('a'), ids)).toBe('some')
+  expect(selectionState(of(...ids), ids)).toBe('all')
 })
 it('a press on a header sorts in its first order, and a second one reverses it', () => {
   const deal = { id: 'deal', head: 'Deal', cell: () => null, firstOrder: 'descending' } as const

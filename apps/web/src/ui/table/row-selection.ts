@@ -37,7 +37,7 @@ export function toggleAll(selected: ReadonlySet<string>, ids: readonly string[])
 }
 
 /** Returns how many of the shown rows are selected. */
-export function shareSelected(selected: ReadonlySet<string>, ids: readonly string[]): 'none' | 'some' | 'all' {
+export function selectionState(selected: ReadonlySet<string>, ids: readonly string[]): 'none' | 'some' | 'all' {
   const count = ids.reduce((sum, id) => sum + (selected.has(id) ? 1 : 0), 0)
   if (count === 0) return 'none'
   return count === ids.length ? 'all' : 'some'

@@ -10,7 +10,7 @@ type RowKeys = {
 }
 
 /** Whether a press belongs to a control inside a row. */
-const isOwnPress = (target: EventTarget): boolean =>
+const isControlPress = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null
 
 const rowOf = (target: EventTarget): HTMLElement | null =>
@@ -65,7 +65,7 @@ export function useRowKeys({ ids, selection = new Set(), onSelect, onOpen }: Row
   }
   const click = (event: MouseEvent<HTMLElement>): void => {
     const at = Number(rowOf(event.target)?.dataset['index'] ?? Number.NaN)
-    if (Number.isNaN(at) || isOwnPress(event.target)) return
+    if (Number.isNaN(at) || isControlPress(event.target)) return
     setActive(at)
     onOpen(at)
   }

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 
 /** Below this many, all rows are in the DOM, so the browser's own search finds them. */
-const ALL_UP_TO = 100
+const VIRTUALIZE_ABOVE = 100
 /** The height of a row in each density before it is measured. */
 const ROW_PX = { roomy: 57, dense: 37 } as const
 const HEAD_PX = 44
@@ -14,7 +14,7 @@ type ShownRows = {
   measure: ((element: HTMLTableRowElement | null) => void) | null
 }
 
-type Ask = {
+type ShownRowsOptions = {
   count: number
   density: 'roomy' | 'dense'
   scroller: RefObject<HTMLDivElement | null>
@@ -23,10 +23,10 @@ type Ask = {
 }
 
 /** Returns the rows in view and a few around them. */
-export function useShownRows({ count, density, scroller, kept }: Ask): ShownRows {
+export function useShownRows({ count, density, scroller, kept }: ShownRowsOptions): ShownRows {
   // oxlint-disable-next-line react/incompatible-library -- its answers change with the scroll, so nothing here is memoized
   const virtual = useVirtualizer({
-    enabled: count > ALL_UP_TO,
+    enabled: count > VIRTUALIZE_ABOVE,
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX[density],
@@ -35,7 +35,7 @@ export function useShownRows({ count, density, scroller, kept }: Ask): ShownRows
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...(kept < count ? [kept] : [])])].toSorted((a, b) => a - b),
   })
-  if (count <= ALL_UP_TO) {
+  if (count <= VIRTUALIZE_ABOVE) {
     const rows = Array.from({ length: count }, (_, at) => ({ at, space: 0 }))
     return { rows, spaceAfter: 0, measure: null }
   }

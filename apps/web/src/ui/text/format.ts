@@ -19,27 +19,27 @@ const figures = new Intl.NumberFormat(language)
 const dollars = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 // Newer engines put a narrow no-break space before AM and PM, older ones a plain space: use the plain one everywhere.
-const plain = (text: string): string => text.replaceAll('\u202f', ' ')
+const normalizeSpaces = (text: string): string => text.replaceAll('\u202f', ' ')
 
 function format(at: Instant, text: (date: Date) => string): string {
   const date = new Date(at)
-  return Number.isNaN(date.getTime()) ? uiWords.unknown : plain(text(date))
+  return Number.isNaN(date.getTime()) ? uiWords.unknown : normalizeSpaces(text(date))
 }
 
-const markOf = (type: 'group' | 'decimal'): string =>
+const separatorOf = (type: 'group' | 'decimal'): string =>
   figures.formatToParts(12_345.6).find((part) => part.type === type)?.value ?? ''
 
 /** The thousands separator and the decimal point, for parsing numbers back. */
-export const figureMarks = { group: markOf('group'), decimal: markOf('decimal') } as const
+export const separators = { group: separatorOf('group'), decimal: separatorOf('decimal') } as const
 
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString()
 const dayIn = (date: Date, now: Date): string =>
   (date.getFullYear() === now.getFullYear() ? day : dayWithYear).format(date)
 
 const dollarsAndCents = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' })
-const fineDollars = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
+const preciseDollars = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
 const longWeekday = new Intl.DateTimeFormat(language, { weekday: 'long' })
-const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const oneDecimal = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** "10:57 PM". */
 export const clockText = (at: Instant): string => format(at, (date) => clock.format(date))
@@ -76,13 +76,13 @@ export const centsText = (amount: number): string =>
   (Number.isInteger(amount) ? dollars : dollarsAndCents).format(amount)
 
 /** US dollars to a hundredth of a cent: "$0.0153". */
-export const fineMoneyText = (amount: number): string => fineDollars.format(amount)
+export const preciseMoneyText = (amount: number): string => preciseDollars.format(amount)
 
 /** "5.5%", from a percentage. */
-export const percentText = (percent: number): string => `${tenths.format(percent)}%`
+export const percentText = (percent: number): string => `${oneDecimal.format(percent)}%`
 
 /** "3.4 s", from milliseconds. */
-export const secondsText = (ms: number): string => `${tenths.format(ms / 1_000)} s`
+export const secondsText = (ms: number): string => `${oneDecimal.format(ms / 1_000)} s`
 
 /** "Sun". */
 export const weekdayText = (at: Instant): string => format(at, (date) => weekday.format(date))

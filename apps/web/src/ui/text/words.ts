@@ -22,7 +22,7 @@ export const uiWords = {
 } as const
 
 /** The names of the screens that back links lead to. */
-export const backPlaces = { home: 'Home', outbox: 'Outbox', lead: 'Lead' } as const
+export const backLabels = { home: 'Home', outbox: 'Outbox', lead: 'Lead' } as const
 
 /** How well a point is known. */
 export const pointStateWords = {

@@ -1,11 +1,11 @@
 import { type Chance, pick, pickSome, whole } from '../chance.ts'
 import { brandOf, initialsOf } from './brands.ts'
 import { domainEndOf, phoneOf } from './phones.ts'
-import type { Tongue, Trade } from './tongue.ts'
-import { TONGUES } from './tongues/all-tongues.ts'
+import type { Language, Trade } from './language.ts'
+import { LANGUAGES } from './tongues/all-languages.ts'
 
 export type Business = {
-  tongue: Tongue
+  tongue: Language
   country: string
   trade: Trade
   /** The name as people would say it, followed by the trade below it if that is part of it. */
@@ -29,12 +29,12 @@ export type Business = {
   since: string
 }
 
-export const tongueOf = (next: Chance): Tongue => pick(next, TONGUES)
+export const languageOf = (next: Chance): Language => pick(next, LANGUAGES)
 
 /** Farmacia Olmedo, but Fennimore Pharmacy. */
-const isTradeFirst = ({ code }: Tongue): boolean => ['fr', 'it', 'es', 'pt', 'pl'].includes(code)
+const isTradeFirst = ({ code }: Language): boolean => ['fr', 'it', 'es', 'pt', 'pl'].includes(code)
 
-export function businessOf(next: Chance, tongue: Tongue, country = pick(next, tongue.countries)): Business {
+export function businessOf(next: Chance, tongue: Language, country = pick(next, tongue.countries)): Business {
   const trade = pick(next, tongue.trades)
   const word = pick(next, trade.words)
   const pattern = pick(next, tongue.names)
@@ -114,7 +114,7 @@ const initials = (text: string): string =>
     .join('')
 
 /** Weekly hours as a shop prints them, one row each. */
-export function hoursOf(next: Chance, { days, closed }: Tongue): [days: string, hours: string][] {
+export function hoursOf(next: Chance, { days, closed }: Language): [days: string, hours: string][] {
   const [opens, closes] = [whole(next, 7, 10), whole(next, 17, 22)]
   const time = (hour: number) => pick(next, [`${hour}:00`, `${hour}:30`, `${hour}.00`, `${hour}`])
   const row = (from: number, to: number): [string, string] => [
@@ -129,5 +129,5 @@ export function hoursOf(next: Chance, { days, closed }: Tongue): [days: string, 
   ])()
 }
 
-export const priceOf = (next: Chance, tongue: Tongue): string =>
+export const priceOf = (next: Chance, tongue: Language): string =>
   tongue.price(`${whole(next, 1, 28)}.${pick(next, ['00', '50', '95', '99', '80', '25'])}`)

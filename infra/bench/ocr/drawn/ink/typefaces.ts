@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { ownFolder } from '../../../../local/machine/own-folder.ts'
+import { userTempFolder } from '../../../../local/machine/user-temp-folder.ts'
 import { type FontMetrics, metricsOfFonts } from './font-metrics.ts'
 import { plainFontOf } from './plain-font.ts'
 
@@ -74,7 +74,7 @@ let isInstalled = false
 export function installTypefaces(): void {
   if (isInstalled) return
   isInstalled = true
-  const folder = ownFolder('canvass-typefaces')
+  const folder = userTempFolder('canvass-typefaces')
   mkdirSync(folder, { recursive: true })
   for (const family of [...new Set(Object.values(FAMILIES).flat()), JAPANESE_TYPEFACE])
     for (const file of filesOf(family)) {

@@ -27,7 +27,7 @@ export function personOf(next: Chance, business: Business, isFree: boolean): Per
   }
 }
 
-export function told({ business, person }: Kit, more: Partial<DrawnFacts> = {}): DrawnFacts {
+export function cardFacts({ business, person }: Kit, more: Partial<DrawnFacts> = {}): DrawnFacts {
   return {
     company: business.legal ? `${business.company} ${business.legal}` : business.company,
     alternatives: [...new Set([...business.alternatives, business.company])],

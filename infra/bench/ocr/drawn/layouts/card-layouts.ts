@@ -1,7 +1,7 @@
 import { between } from '../chance.ts'
 import { writeTiles } from '../ink/lettering.ts'
 import type { DrawnFacts } from '../picture.ts'
-import { type Kit, people, personOf, rowsOf, told } from './card-kit.ts'
+import { type Kit, people, personOf, rowsOf, cardFacts } from './card-kit.ts'
 import { type Box, faceFor, inkOf, put, rect, stack } from './draft.ts'
 import { emblem } from './emblem.ts'
 import { writeName } from './wordmark.ts'
@@ -39,7 +39,7 @@ function left(kit: Kit): DrawnFacts {
     ink: inkOf(palette),
     leading: 1.32,
   })
-  return told(kit, more)
+  return cardFacts(kit, more)
 }
 
 function centered(kit: Kit): DrawnFacts {
@@ -58,7 +58,7 @@ function centered(kit: Kit): DrawnFacts {
     ink: inkOf(palette),
     leading: 1.3,
   })
-  return told(kit, more)
+  return cardFacts(kit, more)
 }
 
 function twoColumns(kit: Kit): DrawnFacts {
@@ -78,7 +78,7 @@ function twoColumns(kit: Kit): DrawnFacts {
     ink: inkOf(palette),
     leading: 1.5,
   })
-  return told(kit, more)
+  return cardFacts(kit, more)
 }
 
 /** A lettered logo at the top, everything else small below. */
@@ -135,7 +135,7 @@ function logo(kit: Kit): DrawnFacts {
     ink: inkOf(palette),
     leading: 1.45,
   })
-  return told(kit, more)
+  return cardFacts(kit, more)
 }
 
 /** The back of a card: the name and a claim, possibly with the website. */
@@ -196,7 +196,7 @@ function several(kit: Kit): DrawnFacts {
     face,
     ink: inkOf(palette),
   })
-  return told(kit, { phones: columns.map(({ phone }) => phone), emails: columns.map(({ email }) => email) })
+  return cardFacts(kit, { phones: columns.map(({ phone }) => phone), emails: columns.map(({ email }) => email) })
 }
 
 /** Everything in one size and typeface; the name is just another row. */
@@ -215,7 +215,7 @@ function noLogo(kit: Kit): DrawnFacts {
     ink: inkOf(palette),
     leading: 1.5,
   })
-  return told(kit, more)
+  return cardFacts(kit, more)
 }
 
 /** A band in another color with the name in it. */
@@ -243,5 +243,5 @@ function band(kit: Kit): DrawnFacts {
     ink: inkOf(palette),
     leading: 1.34,
   })
-  return told(kit, more)
+  return cardFacts(kit, more)
 }

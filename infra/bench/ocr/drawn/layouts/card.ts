@@ -1,17 +1,17 @@
 import { between, type Chance, pick } from '../chance.ts'
-import { businessOf, tongueOf } from '../content/business.ts'
+import { businessOf, languageOf } from '../content/business.ts'
 import { type Kit, personOf } from './card-kit.ts'
 import { CARD_LAYOUTS, UPRIGHT } from './card-layouts.ts'
 import { faceFor, paletteOf, rect } from './draft.ts'
-import { type Laid, newDraft } from './scenes.ts'
+import { type FlatPicture, newDraft } from './scenes.ts'
 import { shade } from './walls.ts'
 
 /** A business card on a table, in one of several layouts. */
-export function card(next: Chance): Laid {
+export function card(next: Chance): FlatPicture {
   const isTall = next() < 0.1
   const draft = newDraft(next, isTall ? 850 : 1300, isTall ? 1300 : 800)
   const { sheet, traits } = draft
-  const business = businessOf(next, tongueOf(next))
+  const business = businessOf(next, languageOf(next))
   const isFree = next() < 0.15
   if (isFree) traits.add('free mail')
   const person = personOf(next, business, isFree)

@@ -1,17 +1,17 @@
 import { between, type Chance, pick, pickSome, whole } from '../chance.ts'
 import { brandOf } from '../content/brands.ts'
-import { type Business, businessOf, hoursOf, priceOf, tongueOf } from '../content/business.ts'
+import { type Business, businessOf, hoursOf, priceOf, languageOf } from '../content/business.ts'
 import { type Draft, faceFor, inkOf, type Palette, paletteOf, put, rect, shape, stack } from './draft.ts'
-import { factsOf, type Laid, newDraft } from './scenes.ts'
+import { factsOf, type FlatPicture, newDraft } from './scenes.ts'
 import type { Shown } from './draft.ts'
 import { writeName } from './wordmark.ts'
 
 /** A menu, a poster, or a sheet of offers from one business. */
-export function flyer(next: Chance): Laid {
+export function flyer(next: Chance): FlatPicture {
   const draft = newDraft(next, 1000, 1400)
   const { sheet, traits } = draft
   const { width, height } = sheet
-  const business = businessOf(next, tongueOf(next))
+  const business = businessOf(next, languageOf(next))
   const palette = paletteOf(draft, 0.03)
   const shown: Shown = { phones: [], emails: [], websites: [] }
   rect(draft, { x: 0, y: 0, w: width, h: height }, palette.board)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { chance } from '../chance.ts'
-import { TONGUES } from '../content/tongues/all-tongues.ts'
+import { LANGUAGES } from '../content/tongues/all-languages.ts'
 import { plaqueLines, requestLines, sightLines } from './public-signs.ts'
 
-test.each([...new Set(TONGUES)])('plaques, sight signs, doors, and posters have text in $code', (tongue) => {
+test.each([...new Set(LANGUAGES)])('plaques, sight signs, doors, and posters have text in $code', (tongue) => {
   const next = chance(7)
   const signs = [
     plaqueLines(next, tongue),

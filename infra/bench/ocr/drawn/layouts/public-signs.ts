@@ -1,17 +1,17 @@
 import { between, type Chance, pick, pickSome, whole } from '../chance.ts'
 import { PUBLIC_WORDS, type PublicWords } from '../content/public-words.ts'
-import type { Tongue } from '../content/tongue.ts'
+import type { Language } from '../content/language.ts'
 
 /** A line of a sign, with its letter height relative to the tallest line. */
 export type PublicLine = { text: string; height: number }
 
-const wordsOf = ({ code }: Tongue): PublicWords => {
+const wordsOf = ({ code }: Language): PublicWords => {
   const words = PUBLIC_WORDS[code]
   if (!words) throw new Error(`no public words in ${code}`)
   return words
 }
 
-const made = (next: Chance, { lasts, towns }: Tongue, pattern: string): string =>
+const made = (next: Chance, { lasts, towns }: Language, pattern: string): string =>
   pattern.replace('{last}', pick(next, lasts)).replace('{place}', bareTown(pick(next, towns)))
 
 /** A town without its postal code and state. */
@@ -23,7 +23,7 @@ const bareTown = (town: string): string =>
     .trim()
 
 /** Who lived or worked here, and who put up the plaque: a person's name, but not a business's. */
-export function plaqueLines(next: Chance, tongue: Tongue): PublicLine[] {
+export function plaqueLines(next: Chance, tongue: Language): PublicLine[] {
   const words = wordsOf(tongue)
   const born = whole(next, 1720, 1930)
   const years = `${born} - ${born + whole(next, 31, 88)}`
@@ -41,7 +41,7 @@ export function plaqueLines(next: Chance, tongue: Tongue): PublicLine[] {
 }
 
 /** Directions to a town's sights. */
-export function sightLines(next: Chance, tongue: Tongue): PublicLine[] {
+export function sightLines(next: Chance, tongue: Language): PublicLine[] {
   const count = whole(next, 3, 6)
   const sights = pickSome(next, wordsOf(tongue).sights, count).map((pattern) => made(next, tongue, pattern))
   const ways = pickSome(next, tongue.directions, Math.max(0, count - sights.length) + whole(next, 0, 1))
@@ -52,16 +52,16 @@ export function sightLines(next: Chance, tongue: Tongue): PublicLine[] {
 }
 
 /** Instructions at a door or a phone, and the message of a poster. */
-export function requestLines(next: Chance, tongue: Tongue, of: 'instructions' | 'posters'): PublicLine[] {
+export function requestLines(next: Chance, tongue: Language, of: 'instructions' | 'posters'): PublicLine[] {
   const isLoud = next() < 0.4
   const texts = pickSome(next, wordsOf(tongue)[of], of === 'posters' ? 1 : whole(next, 1, 2))
   return texts
-    .flatMap((text) => brokenAt(text, whole(next, 9, 18)))
+    .flatMap((text) => breakLines(text, whole(next, 9, 18)))
     .map((text) => ({ text: isLoud ? text.toUpperCase() : text, height: between(next, 0.8, 1) }))
 }
 
 /** Breaks a sentence into lines of at most `most` characters. */
-export function brokenAt(text: string, most: number): string[] {
+export function breakLines(text: string, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)

@@ -1,5 +1,5 @@
 import { between, type Chance, pick, whole } from '../chance.ts'
-import { type Business, businessOf, tongueOf } from '../content/business.ts'
+import { type Business, businessOf, languageOf } from '../content/business.ts'
 import { newSheet, tilted } from '../ink/sheet.ts'
 import type { DrawnFacts, DrawnKind } from '../picture.ts'
 import { type Draft, faceFor, inkOf, paletteOf, put, rect } from './draft.ts'
@@ -9,7 +9,7 @@ import { shopFront } from './shop-front.ts'
 import { ground, sky, wall } from './walls.ts'
 
 /** A flat, laid-out picture: its content and its facts. */
-export type Laid = { kind: DrawnKind; draft: Draft; facts: DrawnFacts }
+export type FlatPicture = { kind: DrawnKind; draft: Draft; facts: DrawnFacts }
 
 export const newDraft = (next: Chance, width: number, height: number): Draft => ({
   sheet: newSheet(width, height),
@@ -26,11 +26,11 @@ export const factsOf = (business: Business, shown: Shown, more: Partial<DrawnFac
 })
 
 /** One shop that fills the picture, straight on or at an angle. */
-export function storefront(next: Chance): Laid {
+export function storefront(next: Chance): FlatPicture {
   const isTall = next() < 0.35
   const draft = newDraft(next, isTall ? 1200 : 1600, isTall ? 1500 : 1200)
   const { sheet } = draft
-  const business = businessOf(next, tongueOf(next))
+  const business = businessOf(next, languageOf(next))
   const floor = sheet.height * between(next, 0.86, 0.97)
   const isAside = next() < 0.35
   const slope = isAside ? between(next, 0.06, 0.2) * (next() < 0.5 ? -1 : 1) : 0
@@ -60,11 +60,11 @@ export function storefront(next: Chance): Laid {
 }
 
 /** Two to four shops side by side; the first is the picture's subject, and the largest. */
-export function street(next: Chance): Laid {
+export function street(next: Chance): FlatPicture {
   const draft = newDraft(next, 1800, 1200)
   const { sheet, traits } = draft
   traits.add('street')
-  const tongue = tongueOf(next)
+  const tongue = languageOf(next)
   const country = pick(next, tongue.countries)
   const count = whole(next, 2, 4)
   const main = whole(next, 0, count - 1)

@@ -1,21 +1,21 @@
 import { between, type Chance, pick, pickSome, whole } from '../chance.ts'
-import { businessOf, hoursOf, tongueOf } from '../content/business.ts'
+import { businessOf, hoursOf, languageOf } from '../content/business.ts'
 import { tilted, turned } from '../ink/sheet.ts'
 import { type Box, casing, type Draft, faceFor, inkOf, inside, paletteOf, put, rect, shape, stack } from './draft.ts'
-import { factsOf, type Laid, newDraft } from './scenes.ts'
+import { factsOf, type FlatPicture, newDraft } from './scenes.ts'
 import { post } from './scenery.ts'
 import type { Shown } from './draft.ts'
 import { writeName } from './wordmark.ts'
 import { ground, sky, wall } from './walls.ts'
 
 /** A single board: on a wall, between posts, hanging from an arm, or on the ground. */
-export function sign(next: Chance): Laid {
+export function sign(next: Chance): FlatPicture {
   const kind = next()
   if (kind < 0.14) return directory(next)
   const isTall = next() < 0.4
   const draft = newDraft(next, isTall ? 1100 : 1500, isTall ? 1400 : 1100)
   const { sheet } = draft
-  const business = businessOf(next, tongueOf(next))
+  const business = businessOf(next, languageOf(next))
   const palette = paletteOf(draft)
   const shown: Shown = { phones: [], emails: [], websites: [] }
   const board = boardPlace(draft)
@@ -93,10 +93,10 @@ export function boardPlace(draft: Draft): Box {
 }
 
 /** A directory board at an entrance, with everyone in the building: several names, none more prominent. */
-function directory(next: Chance): Laid {
+function directory(next: Chance): FlatPicture {
   const draft = newDraft(next, 1100, 1400)
   draft.traits.add('directory')
-  const tongue = tongueOf(next)
+  const tongue = languageOf(next)
   const country = pick(next, tongue.countries)
   const palette = paletteOf(draft)
   const board = boardPlace(draft)

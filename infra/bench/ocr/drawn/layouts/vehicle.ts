@@ -1,5 +1,5 @@
 import { between, type Chance, digits, pick, whole } from '../chance.ts'
-import { type Business, businessOf, tongueOf } from '../content/business.ts'
+import { type Business, businessOf, languageOf } from '../content/business.ts'
 import { tilted } from '../ink/sheet.ts'
 import {
   type Box,
@@ -14,7 +14,7 @@ import {
   shape,
   stack,
 } from './draft.ts'
-import { factsOf, type Laid, newDraft } from './scenes.ts'
+import { factsOf, type FlatPicture, newDraft } from './scenes.ts'
 import { passersBy, post } from './scenery.ts'
 import type { Shown } from './draft.ts'
 import { emblem } from './emblem.ts'
@@ -22,10 +22,10 @@ import { writeName } from './wordmark.ts'
 import { ground, sky, wall } from './walls.ts'
 
 /** A van or a truck seen from the side. */
-export function vehicle(next: Chance): Laid {
+export function vehicle(next: Chance): FlatPicture {
   const draft = newDraft(next, 1600, 1100)
   const { sheet, traits } = draft
-  const business = businessOf(next, tongueOf(next))
+  const business = businessOf(next, languageOf(next))
   const floor = 900
   sky(draft, { x: 0, y: 0, w: 1600, h: 1100 })
   if (next() < 0.7) wall(draft, { x: 0, y: between(next, 0, 300), w: 1600, h: 1000 })

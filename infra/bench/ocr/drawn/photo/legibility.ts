@@ -6,13 +6,13 @@ import { applied } from './projection.ts'
 type Frame = Omit<Photograph, 'jpeg'>
 
 /** Smaller letters, in pixels, aren't expected from any reader. */
-const LEAST_HEIGHT = 6.5
+const MIN_HEIGHT = 6.5
 /** As a share of the letter height: with more blur, even a human has to guess. */
-const MOST_BLUR = 0.24
-const LEAST_CONTRAST = 0.11
-const MOST_HIDDEN = 0.05
+const MAX_BLUR = 0.24
+const MIN_CONTRAST = 0.11
+const MAX_HIDDEN = 0.05
 /** With less than this visible, the word isn't in the picture. */
-const LEAST_SEEN = 0.2
+const MIN_VISIBLE = 0.2
 
 /** The words a human can read in the finished picture, and the borderline ones. */
 export function legibleWords(
@@ -23,7 +23,7 @@ export function legibleWords(
   const words: string[] = []
   const optional: string[] = []
   for (const { word, seen, isLegible } of seenWords(sheet, photo, conditions))
-    if (seen >= LEAST_SEEN) (isLegible ? words : optional).push(word)
+    if (seen >= MIN_VISIBLE) (isLegible ? words : optional).push(word)
   return { words, optional }
 }
 
@@ -34,12 +34,12 @@ export function seenWords(sheet: Sheet, photo: Frame, conditions: Conditions) {
     const { shine, light } = lightAt(conditions, middle[0], middle[1])
     const contrast = mark.contrast * Math.min(1, light) * (1 - shine / 255)
     const blur = Math.hypot(conditions.blur, conditions.motion / 3.5)
-    const least = LEAST_HEIGHT + (conditions.quality < 46 ? 2 : 0) + conditions.noise * 0.06
+    const least = MIN_HEIGHT + (conditions.quality < 46 ? 2 : 0) + conditions.noise * 0.06
     const isLegible =
       height >= least &&
-      blur <= height * MOST_BLUR &&
-      contrast >= LEAST_CONTRAST + conditions.noise / 400 &&
-      1 - seen <= MOST_HIDDEN
+      blur <= height * MAX_BLUR &&
+      contrast >= MIN_CONTRAST + conditions.noise / 400 &&
+      1 - seen <= MAX_HIDDEN
     return { word: mark.word, mark, seen, height, contrast, isLegible }
   })
 }

@@ -1,8 +1,8 @@
 /** Fewer letters occur in any text. */
-const FEWEST_LETTERS = 3
-const LONGEST_CLAUSE = 200
+const MIN_CHARACTERS = 3
+const MAX_CLAUSE_LENGTH = 200
 /** Separators between statements of a text. */
-const BETWEEN = /[.!?;|•·。！？]+(?=\s|$)|\s[–—-]\s|[|•·。！？]/gu
+const SEPARATORS = /[.!?;|•·。！？]+(?=\s|$)|\s[–—-]\s|[|•·。！？]/gu
 
 /**
  * Returns the clause of a text that contains a quote, as worded in the text: a quote that drops a preceding "not" gets
@@ -11,7 +11,7 @@ const BETWEEN = /[.!?;|•·。！？]+(?=\s|$)|\s[–—-]\s|[|•·。！？]/
  */
 export function quotedClause(text: string, quote: string): string | undefined {
   const wanted = folded(quote).letters.join('').trim()
-  if ((wanted.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < FEWEST_LETTERS) return undefined
+  if ((wanted.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < MIN_CHARACTERS) return undefined
   const { letters, places } = folded(text)
   const whole = letters.join('')
   for (let from = whole.indexOf(wanted); from !== -1; from = whole.indexOf(wanted, from + 1)) {
@@ -47,12 +47,13 @@ function folded(text: string): { letters: string[]; places: number[] } {
 }
 
 /** Scripts without spaces have no word boundaries: there, a quote may start anywhere. */
-const SPACED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{N}]/u
-const isInWord = (text: string, at: number) => SPACED.test(text[at - 1] ?? '') && SPACED.test(text[at] ?? '')
+const SPACED_SCRIPTS = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{N}]/u
+const isInWord = (text: string, at: number) =>
+  SPACED_SCRIPTS.test(text[at - 1] ?? '') && SPACED_SCRIPTS.test(text[at] ?? '')
 
 function clauseAround(text: string, from: number, to: number): string {
   let [start, end] = [0, text.length]
-  for (const { index, 0: mark } of text.matchAll(BETWEEN)) {
+  for (const { index, 0: mark } of text.matchAll(SEPARATORS)) {
     if (index + mark.length <= from) start = index + mark.length
     else if (index >= to) {
       end = index
@@ -60,5 +61,5 @@ function clauseAround(text: string, from: number, to: number): string {
     }
   }
   const clause = text.slice(start, end).trim()
-  return clause.length <= LONGEST_CLAUSE ? clause : text.slice(from, to).trim().slice(0, LONGEST_CLAUSE)
+  return clause.length <= MAX_CLAUSE_LENGTH ? clause : text.slice(from, to).trim().slice(0, MAX_CLAUSE_LENGTH)
 }

@@ -1,16 +1,16 @@
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { inferred } from '@canvass/domain/points/claim'
 import type { CheckedQuote } from '../../findings.ts'
-import { listed } from '../claim.ts'
-import type { AskedKey, PointsSaid } from './ask-points.ts'
+import { joinQuotes } from '../claim.ts'
+import type { ModelPointKey, PointsAnswer } from './points-question.ts'
 import type { ModelSource } from './model-sources.ts'
 import { quotedClause } from './quoted-clause.ts'
 
 /** Points that need a number: words alone don't answer them. */
-const FIGURES: ReadonlySet<AskedKey> = new Set(['size', 'revenue', 'ad_budget'])
-const MOST_KEPT_OF_A_QUOTE = 200
+const FIGURES: ReadonlySet<ModelPointKey> = new Set(['size', 'revenue', 'ad_budget'])
+const MAX_QUOTE_LENGTH = 200
 
-type Kept = { clause: string; source: ModelSource }
+type KeptQuote = { clause: string; source: ModelSource }
 
 /**
  * Fills open points with what a model found. Its own words are only looked up and then discarded: a point's value is
@@ -19,15 +19,15 @@ type Kept = { clause: string; source: ModelSource }
  */
 export function withModel(
   points: readonly Point[],
-  said: PointsSaid,
+  said: PointsAnswer,
   sources: readonly ModelSource[],
 ): { points: Point[]; quotes: CheckedQuote[] } {
   const open = new Set<string>(points.filter(({ status }) => status === 'unknown').map(({ key }) => key))
-  const used = new Map<number, AskedKey>()
-  const found = new Map<string, Kept[]>()
+  const used = new Map<number, ModelPointKey>()
+  const found = new Map<string, KeptQuote[]>()
   const quotes = said.points.flatMap(({ key, quotes: given }) =>
     given.map(({ source: number, quote }): CheckedQuote => {
-      const told = { key, quote: quote.slice(0, MOST_KEPT_OF_A_QUOTE) }
+      const told = { key, quote: quote.slice(0, MAX_QUOTE_LENGTH) }
       const source = sources[number]
       if (!open.has(key)) return { ...told, state: 'known_by_rules' }
       if (!source) return { ...told, state: 'no_such_source' }
@@ -40,13 +40,13 @@ export function withModel(
       return { ...told, state: 'kept' }
     }),
   )
-  return { points: points.map((point) => filled(point, found.get(point.key) ?? [])), quotes }
+  return { points: points.map((point) => fillPoint(point, found.get(point.key) ?? [])), quotes }
 }
 
 /** That a text answers a point is a conclusion, and no more certain than the reading of that text. */
-function filled(point: Point, kept: readonly Kept[]): Point {
+function fillPoint(point: Point, kept: readonly KeptQuote[]): Point {
   const claim = inferred(
-    listed(kept.map(({ clause }) => ({ quote: clause }))),
+    joinQuotes(kept.map(({ clause }) => ({ quote: clause }))),
     kept.map(({ clause }) => ({ name: 'text', fact: { value: clause } })),
   )
   if (!claim) return point

@@ -1,9 +1,13 @@
 import { type DnsZone, openStandInDns, type StandInDns } from '@canvass/testing/stand-in-dns'
-import { type MailHouse, openStandInMailServers, type StandInMailServers } from '@canvass/testing/stand-in-mail-servers'
+import {
+  type MailServerBehavior,
+  openStandInMailServers,
+  type StandInMailServers,
+} from '@canvass/testing/stand-in-mail-servers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
 import type { Exchange, Outgoing } from '../../outgoing/outgoing.ts'
-import { ownMemory, type ProviderMemory } from '../../registry/provider-memory.ts'
+import { createProcessMemory, type ProviderMemory } from '../../registry/provider-memory.ts'
 import { createVerifier } from './create-verifier.ts'
 
 const ZONES: Readonly<Record<string, DnsZone>> = {
@@ -31,7 +35,7 @@ const ZONES: Readonly<Record<string, DnsZone>> = {
   'half-inside.com': { mx: [['mx.half-inside.com', 10]] },
   'mx.half-inside.com': { a: ['93.184.215.14', '169.254.169.254'] },
 }
-const HOUSES: Readonly<Record<string, MailHouse>> = {
+const HOUSES: Readonly<Record<string, MailServerBehavior>> = {
   'quistandsons.com': { way: 'knows', mailboxes: ['mira.quist', 'info'] },
   'takes-all.com': { way: 'any' },
   'later.com': { way: 'greylists' },
@@ -56,7 +60,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([outgoing.close(), dns.close(), mail.close()]))
 
 /** Grants every turn immediately, so that tests don't wait between probes. */
-const memoryWithoutPauses = (): ProviderMemory => ({ ...ownMemory(), takeTurn: () => Promise.resolve(0) })
+const memoryWithoutPauses = (): ProviderMemory => ({ ...createProcessMemory(), takeTurn: () => Promise.resolve(0) })
 
 const LIMITS = { dnsMs: 1_000, connectMs: 1_000, replyMs: 300, wholeMs: 5_000 }
 type Given = { probesFrom?: string | undefined; standIn?: string | undefined; memory?: ProviderMemory }
@@ -177,7 +181,7 @@ describe('a domain', () => {
   })
 
   it('that was just probed is not probed again before its turn', async () => {
-    const memory = { ...ownMemory(), takeTurn: () => Promise.resolve(undefined) }
+    const memory = { ...createProcessMemory(), takeTurn: () => Promise.resolve(undefined) }
     expect(await verifier({ memory }).verify('mira.quist@quistandsons.com', never)).toMatchObject({
       verdict: 'unknown',
       finding: 'not_asked',

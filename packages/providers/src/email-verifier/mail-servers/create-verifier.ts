@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { EmailCheck, EmailFinding, EmailVerdict } from '@canvass/contracts/shapes/email-check'
 import type { EmailVerifier } from '@canvass/enrichment/ports/email-verifier'
 import { isDisposableMail } from '@canvass/recognition/net/disposable-mail'
-import { meantHost } from '@canvass/recognition/net/meant-host'
+import { suggestHost } from '@canvass/recognition/net/suggest-host'
 import { isRoleAddress } from '@canvass/recognition/net/role-addresses'
 import type { MailRoute, MailServers } from '../../outgoing/mail-servers.ts'
 import type { ProviderMemory } from '../../registry/provider-memory.ts'
 import { probeMailbox } from './probe-mailbox.ts'
-import { writtenAddress } from './written-address.ts'
+import { parseAddress } from './parse-address.ts'
 
 export interface VerifierTools {
   servers: MailServers
@@ -21,10 +21,10 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ROUTE_KEPT_MS = DAY_MS
 const CATCH_ALL_KEPT_MS = 7 * DAY_MS
-/** Pause between probes of one server; `MOST_A_DAY` caps the probes per day. */
+/** Pause between probes of one server; `MAX_PER_DAY` caps the probes per day. */
 const PAUSE_MS = 2_000
-const PATIENCE_MS = 20_000
-const MOST_A_DAY = 30
+const MAX_WAIT_MS = 20_000
+const MAX_PER_DAY = 30
 /** The name under which usage figures list these calls. */
 const SERVICE = 'mail servers'
 
@@ -44,14 +44,14 @@ const VERDICTS: Readonly<Record<EmailFinding, EmailVerdict>> = {
   not_asked: 'unknown',
 }
 /** How long a finding is valid. Without an answer, it is retried soon. */
-const COUNTS_MS: Readonly<Partial<Record<EmailFinding, number>>> = {
+const VALID_MS: Readonly<Partial<Record<EmailFinding, number>>> = {
   greylisted: HOUR_MS,
   no_answer: DAY_MS,
   not_asked: DAY_MS,
   not_told: 7 * DAY_MS,
   no_such_domain: 7 * DAY_MS,
 }
-const USUALLY_COUNTS_MS = 30 * DAY_MS
+const DEFAULT_VALID_MS = 30 * DAY_MS
 
 /**
  * Creates the email verifier. It checks the syntax, whether the domain accepts mail, and, if allowed, whether the mail
@@ -76,8 +76,8 @@ export function createVerifier({ servers, memory, probesFrom, now = Date.now }: 
   const mayAsk = async (host: string): Promise<boolean> => {
     const key = `mail-asked ${host} ${new Date(now()).toISOString().slice(0, 10)}`
     const asked = Number((await memory.recall(key, SERVICE)) ?? 0)
-    if (asked >= MOST_A_DAY) return false
-    if ((await memory.takeTurn(`${SERVICE} ${host}`, PAUSE_MS, PATIENCE_MS).then(wait)) === undefined) return false
+    if (asked >= MAX_PER_DAY) return false
+    if ((await memory.takeTurn(`${SERVICE} ${host}`, PAUSE_MS, MAX_WAIT_MS).then(wait)) === undefined) return false
     await memory.keep(key, asked + 1, DAY_MS)
     return true
   }
@@ -112,9 +112,9 @@ export function createVerifier({ servers, memory, probesFrom, now = Date.now }: 
     address: string,
     signal: AbortSignal,
   ): Promise<{ finding: EmailFinding; method: EmailCheck['method'] }> => {
-    const parts = writtenAddress(address)
+    const parts = parseAddress(address)
     // Non-ASCII letters are allowed (RFC 6531), but not every server accepts them, so none is probed.
-    if (!parts) return { finding: isOfOtherLetters(address) ? 'not_told' : 'bad_syntax', method: 'syntax' }
+    if (!parts) return { finding: isNonAsciiAddress(address) ? 'not_told' : 'bad_syntax', method: 'syntax' }
     const route = await routeOf(parts.host, signal)
     if (!route) return { finding: 'no_answer', method: 'mx' }
     if (route.kind !== 'hosts')
@@ -128,14 +128,14 @@ export function createVerifier({ servers, memory, probesFrom, now = Date.now }: 
     asksMailboxes: probesFrom !== undefined,
     async verify(address, signal) {
       const { finding, method } = await findingOf(address, signal)
-      const meant = meantHost(address.slice(address.lastIndexOf('@') + 1).toLowerCase())
+      const meant = suggestHost(address.slice(address.lastIndexOf('@') + 1).toLowerCase())
       const at = now()
       return {
         verdict: VERDICTS[finding],
         method,
         finding,
         checkedAt: new Date(at).toISOString(),
-        expiresAt: new Date(at + (COUNTS_MS[finding] ?? USUALLY_COUNTS_MS)).toISOString(),
+        expiresAt: new Date(at + (VALID_MS[finding] ?? DEFAULT_VALID_MS)).toISOString(),
         ...(isRoleAddress(address) && { isRole: true }),
         ...(meant !== undefined && { meant: `${address.slice(0, address.lastIndexOf('@'))}@${meant}` }),
       }
@@ -144,8 +144,8 @@ export function createVerifier({ servers, memory, probesFrom, now = Date.now }: 
 }
 
 /** Whether it would be an address if its letters were ASCII. */
-const isOfOtherLetters = (address: string): boolean =>
-  /[^\p{ASCII}]/u.test(address) && writtenAddress(address.replaceAll(/[^\P{L}a-z]/giu, 'x')) !== undefined
+const isNonAsciiAddress = (address: string): boolean =>
+  /[^\p{ASCII}]/u.test(address) && parseAddress(address.replaceAll(/[^\P{L}a-z]/giu, 'x')) !== undefined
 
 /** Waits until the granted turn; undefined if none was granted. */
 async function wait(ms: number | undefined): Promise<true | undefined> {

@@ -1,25 +1,26 @@
 import type { EmailFinding } from '@canvass/contracts/shapes/email-check'
-import type { MailReply, MailTalk } from '../../outgoing/mail-talk.ts'
+import type { MailReply, MailSession } from '../../outgoing/mail-session.ts'
 
 /** A server's reply about one recipient. `wary`: it refuses us, or refuses to answer. */
-type Said = 'takes' | 'refuses' | 'full' | 'later' | 'wary'
+type RecipientReply = 'takes' | 'refuses' | 'full' | 'later' | 'wary'
 
 /** Matches refusals that are about the sender, not the mailbox. */
-const ABOUT_US = /spam|block|black|denied|denylist|reputation|polic|relay|reverse|rdns|ptr|spf|listed|banned|authenti/iu
+const SENDER_REFUSAL =
+  /spam|block|black|denied|denylist|reputation|polic|relay|reverse|rdns|ptr|spf|listed|banned|authenti/iu
 /** Enhanced status codes (RFC 3463): 5.1.x concerns the address, 5.2.2 is a full mailbox, 5.7.x is policy. */
 const ENHANCED = /^(?<whole>[245]\.(?<subject>\d{1,3})\.(?<detail>\d{1,3}))\b/u
 
-function saidBy({ code, text }: MailReply): Said {
+function classifyReply({ code, text }: MailReply): RecipientReply {
   const { subject, detail } = ENHANCED.exec(text)?.groups ?? {}
   if (code === 250 || code === 251) return 'takes'
   if (code >= 400 && code < 500) return subject === '2' && detail === '2' ? 'full' : 'later'
   if (code === 552 || (subject === '2' && detail === '2')) return 'full'
   if (code < 550 || code > 559) return 'wary'
   if (subject === '1') return 'refuses'
-  return subject === '7' || ABOUT_US.test(text) ? 'wary' : 'refuses'
+  return subject === '7' || SENDER_REFUSAL.test(text) ? 'wary' : 'refuses'
 }
 
-const FINDINGS: Readonly<Record<Said, EmailFinding>> = {
+const FINDINGS: Readonly<Record<RecipientReply, EmailFinding>> = {
   takes: 'mailbox_exists',
   refuses: 'no_such_mailbox',
   full: 'mailbox_full',
@@ -39,7 +40,7 @@ export type Probe = {
  * Asks a mail server whether it would accept mail for an address, and hangs up before sending any. If the server also
  * accepts a nonexistent address, its answer means nothing.
  */
-export async function probeMailbox(talk: MailTalk, { from, address, stranger }: Probe): Promise<EmailFinding> {
+export async function probeMailbox(talk: MailSession, { from, address, stranger }: Probe): Promise<EmailFinding> {
   const { greeting } = talk
   if (greeting.code !== 220) return greeting.code >= 400 && greeting.code < 500 ? 'greylisted' : 'not_told'
   const name = from.slice(from.indexOf('@') + 1)
@@ -47,8 +48,8 @@ export async function probeMailbox(talk: MailTalk, { from, address, stranger }: 
   if (hello.code !== 250 && (await talk.ask(`HELO ${name}`)).code !== 250) return 'not_told'
   const sender = await talk.ask(`MAIL FROM:<${from}>`)
   if (sender.code !== 250) return sender.code >= 400 && sender.code < 500 ? 'greylisted' : 'not_told'
-  const first = saidBy(await talk.ask(`RCPT TO:<${stranger}>`))
+  const first = classifyReply(await talk.ask(`RCPT TO:<${stranger}>`))
   if (first === 'takes') return 'catch_all'
   if (first !== 'refuses') return FINDINGS[first === 'full' ? 'wary' : first]
-  return FINDINGS[saidBy(await talk.ask(`RCPT TO:<${address}>`))]
+  return FINDINGS[classifyReply(await talk.ask(`RCPT TO:<${address}>`))]
 }

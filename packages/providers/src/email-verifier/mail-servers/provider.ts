@@ -1,5 +1,5 @@
 import type { Provider } from '../../registry/provider.ts'
-import { ownMemory } from '../../registry/provider-memory.ts'
+import { createProcessMemory } from '../../registry/provider-memory.ts'
 import { createVerifier } from './create-verifier.ts'
 
 type Settings = {
@@ -15,7 +15,7 @@ export const mailServers: Provider<'emailVerifier', Settings> = {
   name: 'mail servers',
   port: 'emailVerifier',
   switchedOnBy: { EMAIL_CHECK: 'on' },
-  open({ emailCheck, emailProbeFrom, dnsServers, emailServerStandIn }, { outgoing, memory = ownMemory() }) {
+  open({ emailCheck, emailProbeFrom, dnsServers, emailServerStandIn }, { outgoing, memory = createProcessMemory() }) {
     if (!emailCheck) return { absent: 'EMAIL_CHECK is off' }
     const servers = outgoing.mail({ dnsServers, standIn: emailServerStandIn, limits: LIMITS })
     return { made: createVerifier({ servers, memory, probesFrom: emailProbeFrom }) }

@@ -5,7 +5,7 @@ import type { SortedLines } from './sorted-lines.ts'
 const PER_DEGREE = 100
 const [LATITUDE, LONGITUDE] = [4, 5]
 /** If every city is farther away than this, there is no result. A degree of latitude is 111 km. */
-const MOST_DEGREES = 1
+const MAX_DEGREES = 1
 
 /** The positions of all cities, two numbers each: half a megabyte, and a millisecond per lookup. */
 export class CityGrid {
@@ -23,10 +23,10 @@ export class CityGrid {
   /** Returns the line of the nearest city. */
   nearest({ latitude, longitude }: LatLong): number | undefined {
     const narrow = Math.cos((latitude * Math.PI) / 180)
-    let [line, least]: [number | undefined, number] = [undefined, MOST_DEGREES ** 2]
+    let [line, least]: [number | undefined, number] = [undefined, MAX_DEGREES ** 2]
     for (let n = 0; n < this.#at.length; n += 2) {
       const north = (this.#at[n] ?? 0) / PER_DEGREE - latitude
-      if (north > MOST_DEGREES || north < -MOST_DEGREES) continue
+      if (north > MAX_DEGREES || north < -MAX_DEGREES) continue
       const apart = Math.abs((this.#at[n + 1] ?? 0) / PER_DEGREE - longitude)
       const east = Math.min(apart, 360 - apart) * narrow
       const far = north ** 2 + east ** 2

@@ -1,6 +1,6 @@
 import type { CardFields } from '@canvass/recognition/fields/card-fields'
 import { metersBetween } from '@canvass/domain/places/meters-between'
-import { aboutWhere } from '@canvass/enrichment/places/about-where'
+import { locateApproximately } from '@canvass/enrichment/places/approximate-position'
 import { describe, expect, it } from 'vitest'
 import { createGazetteer } from './create-gazetteer.ts'
 
@@ -17,7 +17,7 @@ const found = (address: string | string[], { country, phones = [], device }: Hin
     phones: phones.map(fact),
     ...(country !== undefined && { country }),
   }
-  return aboutWhere(fields, device, gazetteer)
+  return locateApproximately(fields, device, gazetteer)
 }
 
 const zip = (name: string, ...at: [number, number]): Expected => ({ at, precision: 'zip', name })

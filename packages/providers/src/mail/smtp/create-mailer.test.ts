@@ -14,12 +14,12 @@ afterEach(async () => {
   await server.close()
 })
 
-const letter = { to: 'rep@example.com', subject: 'A new password', text: 'https://canvass.example.com' }
+const email = { to: 'rep@example.com', subject: 'A new password', text: 'https://canvass.example.com' }
 
 describe('mail through a server', () => {
   it('goes to its one recipient, from our address', async () => {
     await start()
-    await mailer.send(letter)
+    await mailer.send(email)
     expect(server.received).toMatchObject([{ from: 'canvass@example.com', to: ['rep@example.com'] }])
     expect(server.received[0]?.letter).toMatch(/^Subject: A new password$/m)
     expect(server.received[0]?.letter).toContain('https://canvass.example.com')
@@ -27,13 +27,13 @@ describe('mail through a server', () => {
 
   it('that would reach other recipients is never sent', async () => {
     await start()
-    const more = { ...letter, to: 'rep@example.com\r\nRCPT TO:<everybody@example.com>' }
+    const more = { ...email, to: 'rep@example.com\r\nRCPT TO:<everybody@example.com>' }
     await expect(mailer.send(more)).rejects.toThrow(MailRefused)
     expect(server.received).toEqual([])
   })
 
   it('that the server rejects fails', async () => {
     await start({ refuses: true })
-    await expect(mailer.send(letter)).rejects.toThrow(/550/)
+    await expect(mailer.send(email)).rejects.toThrow(/550/)
   })
 })

@@ -44,7 +44,7 @@ const Answered = z.object({ choices: z.array(z.unknown()).check(z.minLength(1)) 
 export type Usage = { inputTokens: number | undefined; outputTokens: number | undefined }
 
 /** The outcome of a completion. Only `said` has text. */
-export type Read = { usage: Usage } & (
+export type CompletionResult = { usage: Usage } & (
   | { end: 'said'; text: string }
   | { end: 'refused' }
   /** `hasThought`: reasoning used up part of the length. */
@@ -56,7 +56,7 @@ export type Read = { usage: Usage } & (
 )
 
 /** Parses a server's response as a completion, whatever the server software. */
-export function readCompletion(sent: unknown): Read {
+export function readCompletion(sent: unknown): CompletionResult {
   const counted = Counted.safeParse(sent).data?.usage
   const usage = { inputTokens: counted?.prompt_tokens, outputTokens: counted?.completion_tokens }
   const failure = Failure.safeParse(sent).data
@@ -68,7 +68,7 @@ export function readCompletion(sent: unknown): Read {
   if (refusal || choice.finish_reason === 'content_filter') return { usage, end: 'refused' }
   if (choice.finish_reason === 'length') {
     const thought = Thought.safeParse(counted?.completion_tokens_details).data?.reasoning_tokens ?? 0
-    return { usage, end: 'cut_by_length', hasThought: thought > 0 || hasThoughts(choice.message) }
+    return { usage, end: 'cut_by_length', hasThought: thought > 0 || hasReasoning(choice.message) }
   }
   if (!text) return { usage, end: 'unreadable' }
   return { usage, end: 'said', text }
@@ -82,7 +82,7 @@ function textOf({ content }: Message): string {
 }
 
 /** Whether a model wrote down its reasoning, in any of the places where servers put it. */
-const hasThoughts = ({ content, reasoning, reasoning_content: more }: Message): boolean =>
+const hasReasoning = ({ content, reasoning, reasoning_content: more }: Message): boolean =>
   [reasoning, more].some((thoughts) => typeof thoughts === 'string' && thoughts !== '') ||
   (Array.isArray(content) ? content.some(({ type }) => type === 'thinking') : /^\s*<think>/u.test(content ?? ''))
 

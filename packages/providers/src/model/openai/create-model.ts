@@ -2,11 +2,11 @@ import { type Model, type ModelCosts, ModelFailure, type ModelQuestion } from '@
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { Chat, ChatRequest } from '../../outgoing/openai-chat.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
-import { type Read, readCompletion, type Usage } from './completion.ts'
+import { type CompletionResult, readCompletion, type Usage } from './completion.ts'
 import { jsonInText } from './json-in-text.ts'
-import { restBefore } from './rest-before.ts'
+import { retryDelayMs } from './retry-delay.ts'
 import { strictSchema } from './strict-schema.ts'
-import { FIRST_WAY, isAboutPictures, isNoModel, type Way, wayAfter } from './ways-to-ask.ts'
+import { FIRST_CALL_MODE, isAboutPictures, isNoModel, type CallMode, nextCallMode } from './call-modes.ts'
 
 /** `now` is in milliseconds; `wait` throws early if the signal aborts. */
 export type ModelOptions = {
@@ -23,10 +23,10 @@ export type Prices = { input: number | undefined; output: number | undefined }
 type Messages = ChatRequest['messages']
 
 /** Approximate characters per token, if the server doesn't count. */
-const LETTERS_OF_A_TOKEN = 4
-const TOKENS_OF_A_PICTURE = 1500
+const CHARACTERS_PER_TOKEN = 4
+const TOKENS_PER_PICTURE = 1500
 /** The most characters of its own invalid answer that a model is shown again. */
-const SHOWN_AGAIN = 4000
+const MAX_QUOTED_ANSWER = 4000
 
 /**
  * Creates a model client for any server with OpenAI-compatible chat completions. It demands the answer's format as
@@ -34,7 +34,7 @@ const SHOWN_AGAIN = 4000
  * model correct an invalid one once.
  */
 export function createModel(chat: Chat, { provider, model, prices, now, wait }: ModelOptions): Model {
-  let known = FIRST_WAY
+  let known = FIRST_CALL_MODE
   /** Whether it ever answered about a picture: if so, a refusal concerns that picture, not pictures in general. */
   let hasSeen = false
   let isBlindUntil = -Infinity
@@ -44,7 +44,7 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
     const hasPicture = question.picture !== undefined
     let way = known
     let rests = 0
-    if (hasPicture && now() < isBlindUntil) throw cannotSee()
+    if (hasPicture && now() < isBlindUntil) throw createNoVisionError()
     for (;;) {
       try {
         const read = readCompletion(await chat(requestOf(question, { messages, model, way }), signal))
@@ -52,18 +52,18 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
         if (hasPicture && read.end === 'said') hasSeen = true
         return { read, way }
       } catch (thrown) {
-        const restMs = restBefore(thrown, rests)
+        const restMs = retryDelayMs(thrown, rests)
         if (restMs !== undefined) {
           rests += 1
           await wait(restMs, signal)
           continue
         }
         if (hasPicture && !hasSeen && isAboutPictures(thrown)) {
-          isBlindUntil = now() + BLIND_FOR_MS
-          throw cannotSee()
+          isBlindUntil = now() + NO_VISION_MS
+          throw createNoVisionError()
         }
-        const next = wayAfter(way, thrown)
-        if (!next) throw thrown instanceof OutgoingFailure ? told(thrown) : thrown
+        const next = nextCallMode(way, thrown)
+        if (!next) throw thrown instanceof OutgoingFailure ? explainRefusal(thrown) : thrown
         way = next
       }
     }
@@ -76,14 +76,14 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
       const costs = (): ModelCosts => ({
         tookMs: Math.round(now() - startedAt),
         ...spent,
-        ...moneyOf(spent, prices),
+        ...costOf(spent, prices),
       })
       const say = async (messages: Messages): Promise<string> => {
         const { read, way } = await ask(question, messages, signal)
         const text = read.end === 'said' ? read.text : ''
         count(spent, read, { asked: messages, said: text, hasPicture: question.picture !== undefined })
-        if (isShortOfRoom(read, way)) {
-          known = { ...known, room: MORE_ROOM }
+        if (isCutOffReasoning(read, way)) {
+          known = { ...known, room: REASONING_FACTOR }
           return await say(messages)
         }
         if (read.end !== 'said') throw endOf(read)
@@ -99,8 +99,8 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
         const wrong = checked.error.issues.slice(0, 8).map(({ path, message }) => `${path.join('.')}: ${message}`)
         const second = await say([
           ...messages,
-          { role: 'assistant', content: first.slice(0, SHOWN_AGAIN) },
-          { role: 'user', content: `${MEND}\n${wrong.join('\n')}` },
+          { role: 'assistant', content: first.slice(0, MAX_QUOTED_ANSWER) },
+          { role: 'user', content: `${CORRECTION_PROMPT}\n${wrong.join('\n')}` },
         ])
         const mended = read(second)
         if (mended.success) return { provider, model, value: mended.data, costs: costs() }
@@ -115,18 +115,18 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
 }
 
 /** Multiplier on the token limit for a reasoning model, which uses no more of it than it needs. */
-const MORE_ROOM = 4
+const REASONING_FACTOR = 4
 /**
  * Whether a model was cut off while reasoning, before its answer. One that was told not to reason would just run on.
  */
-const isShortOfRoom = (read: Read, { room, effort }: Way): boolean =>
-  read.end === 'cut_by_length' && room < MORE_ROOM && (read.hasThought || effort !== 'none')
+const isCutOffReasoning = (read: CompletionResult, { room, effort }: CallMode): boolean =>
+  read.end === 'cut_by_length' && room < REASONING_FACTOR && (read.hasThought || effort !== 'none')
 
 /** Most models that refuse the first picture never see any; some only refused that one. */
-const BLIND_FOR_MS = 60 * 60 * 1000
-const cannotSee = () => new ProviderError('cannot_see', 'The model can’t look at pictures', false)
+const NO_VISION_MS = 60 * 60 * 1000
+const createNoVisionError = () => new ProviderError('cannot_see', 'The model can’t look at pictures', false)
 
-const MEND =
+const CORRECTION_PROMPT =
   'That is not in the form that was asked for. Answer again, with that JSON object and nothing else. Wrong was:'
 
 const ENDS = {
@@ -136,9 +136,9 @@ const ENDS = {
 }
 
 /** Whether a model has written anything, even if it is unreadable. */
-const hasAnswered = ({ end }: Read) => end !== 'no_answer' && end !== 'failed'
+const hasAnswered = ({ end }: CompletionResult) => end !== 'no_answer' && end !== 'failed'
 
-function endOf(read: Exclude<Read, { end: 'said' }>): ProviderError {
+function endOf(read: Exclude<CompletionResult, { end: 'said' }>): ProviderError {
   if (read.end === 'no_answer') return ENDS.unreadable
   if (read.end !== 'failed') return ENDS[read.end]
   return read.isBusy
@@ -147,7 +147,7 @@ function endOf(read: Exclude<Read, { end: 'said' }>): ProviderError {
 }
 
 /** Translates a refusal into what the operator of Canvass needs to know. */
-function told(failure: OutgoingFailure): ProviderError {
+function explainRefusal(failure: OutgoingFailure): ProviderError {
   if (isNoModel(failure)) return new ProviderError('no_such_model', 'The service has no model of that name', false)
   if (failure.said?.includes('insufficient_quota'))
     return new ProviderError('quota_used_up', 'The quota at the model service is used up', false)
@@ -172,7 +172,7 @@ function messagesOf({ instructions, data, picture }: ModelQuestion<unknown>): Me
 
 function requestOf(
   { instructions, shape, mostTokens }: ModelQuestion<unknown>,
-  { messages, model, way }: { messages: Messages; model: string; way: Way },
+  { messages, model, way }: { messages: Messages; model: string; way: CallMode },
 ): ChatRequest {
   const schema = strictSchema(shape.schema)
   const byWords = `${instructions}\nAnswer with one JSON object of this JSON Schema and nothing else: ${JSON.stringify(schema)}`
@@ -194,19 +194,19 @@ function requestOf(
  */
 function count(
   spent: { inputTokens: number; outputTokens: number },
-  read: Read,
+  read: CompletionResult,
   { asked, said, hasPicture }: { asked: Messages; said: string; hasPicture: boolean },
 ): void {
-  const { inputTokens, outputTokens } = hasAnswered(read) ? read.usage : toldOnly(read.usage)
+  const { inputTokens, outputTokens } = hasAnswered(read) ? read.usage : reportedUsage(read.usage)
   const letters = asked.reduce((sum, { content }) => sum + (typeof content === 'string' ? content.length : 0), 0)
-  spent.inputTokens += inputTokens ?? Math.ceil(letters / LETTERS_OF_A_TOKEN) + (hasPicture ? TOKENS_OF_A_PICTURE : 0)
-  spent.outputTokens += outputTokens ?? Math.ceil(said.length / LETTERS_OF_A_TOKEN)
+  spent.inputTokens += inputTokens ?? Math.ceil(letters / CHARACTERS_PER_TOKEN) + (hasPicture ? TOKENS_PER_PICTURE : 0)
+  spent.outputTokens += outputTokens ?? Math.ceil(said.length / CHARACTERS_PER_TOKEN)
 }
 
-const toldOnly = ({ inputTokens = 0, outputTokens = 0 }: Usage) => ({ inputTokens, outputTokens })
+const reportedUsage = ({ inputTokens = 0, outputTokens = 0 }: Usage) => ({ inputTokens, outputTokens })
 
 /** Converts tokens to millicents: one dollar per million tokens is a tenth of a millicent per token. */
-function moneyOf({ inputTokens, outputTokens }: { inputTokens: number; outputTokens: number }, prices: Prices) {
+function costOf({ inputTokens, outputTokens }: { inputTokens: number; outputTokens: number }, prices: Prices) {
   if (prices.input === undefined || prices.output === undefined) return {}
   return { millicents: Math.ceil((inputTokens * prices.input + outputTokens * prices.output) / 10) }
 }

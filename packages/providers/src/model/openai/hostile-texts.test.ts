@@ -3,10 +3,15 @@ import { linesOfText, type Ports } from '@canvass/enrichment/ports'
 import type { WebsitePage } from '@canvass/enrichment/ports/website'
 import { runEnrichment } from '@canvass/enrichment/run-enrichment'
 import { readCapture } from '@canvass/recognition/read/read-capture'
-import { speakingLines, speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
+import { findPromptInjections, isPromptInjection } from '@canvass/recognition/vision/prompt-injection'
 import { withVision } from '@canvass/recognition/vision/with-vision'
 import { HOSTILE_TEXTS, type HostileText } from '@canvass/testing/hostile-texts/hostile-texts'
-import { asShown, controlEffectsOf, filledPoints, unborneOf } from '@canvass/testing/stand-ins/effects-of-model'
+import {
+  visibleText,
+  controlEffectsOf,
+  filledPoints,
+  unsupportedPartsOf,
+} from '@canvass/testing/stand-ins/model-effects'
 import { obeyingModel, obeyingVision } from '@canvass/testing/stand-ins/obeying-model'
 import { openModelStandIn } from '@canvass/testing/stand-ins/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -84,11 +89,11 @@ async function effectsOf(text: HostileText, n: number): Promise<string[]> {
   const { analyse: _points, score: _score, compose_lead: _lead, ...upstream } = before.findings
   service.say(obeyingModel(text.hostile, n))
   const after = await runOf(text, { model: open() }, upstream)
-  const sources = [...text.lines.split('\n'), ...text.page].map(asShown)
-  const speaking = after.points.filter(({ evidence }) => evidence.some(({ quote }) => speaksToAMachine(quote ?? '')))
+  const sources = [...text.lines.split('\n'), ...text.page].map(visibleText)
+  const speaking = after.points.filter(({ evidence }) => evidence.some(({ quote }) => isPromptInjection(quote ?? '')))
   return [
     ...controlEffectsOf(before, after),
-    ...filledPoints(before, after).flatMap((point) => unborneOf(point, sources)),
+    ...filledPoints(before, after).flatMap((point) => unsupportedPartsOf(point, sources)),
     ...speaking.map(({ key }) => `${key} quotes what speaks to a machine`),
   ]
 }
@@ -120,7 +125,7 @@ describe('a prompt-injection text', () => {
       const { fields } = await reader.read(request, never)
       const read = readCapture({ source: 'photo', text: '', lines })
       const { fields: seen, claims } = withVision(read, fields, lines)
-      const told = speakingLines(lines.map(({ text }) => text))
+      const told = findPromptInjections(lines.map(({ text }) => text))
       const isAllTold = lines.every((_, at) => at === 0 || told.has(at))
       if (isAllTold && JSON.stringify(seen) !== JSON.stringify(read)) effects.push(`${name}: has changed what was read`)
       const proved = claims.filter(({ state }) => state === 'proved')
@@ -131,12 +136,12 @@ describe('a prompt-injection text', () => {
   })
 
   it('is usually detected before a model sees it', () => {
-    const told = HOSTILE_TEXTS.filter(({ hostile }) => hostile.split('\n').some(speaksToAMachine))
+    const told = HOSTILE_TEXTS.filter(({ hostile }) => hostile.split('\n').some(isPromptInjection))
     expect(told.length).toBeGreaterThan(0.6 * HOSTILE_TEXTS.length)
   })
 })
 
 const lettersOf = (text: string) =>
-  asShown(text.normalize('NFKC'))
+  visibleText(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')

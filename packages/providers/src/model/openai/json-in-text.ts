@@ -1,10 +1,10 @@
 /** Longer answers can't be answers to our requests. */
 const LONGEST = 200_000
 /** How many object starts are tried; an answer has one. */
-const MOST_TRIES = 200
+const MAX_TRIES = 200
 
 /** Ends a model's reasoning; its start isn't always marked. */
-const END_OF_THOUGHTS = '</think>'
+const END_OF_REASONING = '</think>'
 
 /**
  * Extracts the JSON object from a model's answer: the whole text, or the first fitting object among words, fences, or
@@ -15,11 +15,11 @@ export function jsonInText(said: string, fits: (value: object) => boolean): unkn
   const text = said.slice(0, LONGEST)
   const whole = parsed(text)
   if (whole !== undefined) return whole
-  const thoughtsEnd = text.lastIndexOf(END_OF_THOUGHTS)
+  const thoughtsEnd = text.lastIndexOf(END_OF_REASONING)
   const starts = Array.from(text.matchAll(/\{\s*["}]/gu), ({ index }) => index)
   const inOrder = [...starts.filter((at) => at > thoughtsEnd), ...starts.filter((at) => at < thoughtsEnd)]
   let first: object | undefined
-  for (const at of inOrder.slice(0, MOST_TRIES)) {
+  for (const at of inOrder.slice(0, MAX_TRIES)) {
     const end = endOfObject(text, at)
     const value = end !== undefined && end > thoughtsEnd ? parsed(text.slice(at, end)) : undefined
     if (value !== undefined && fits(value)) return value

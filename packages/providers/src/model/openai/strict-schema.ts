@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Bounds that not every strict schema supports; our own check of the answer applies them all. */
-const ONLY_OURS: ReadonlySet<string> = new Set([
+const UNSUPPORTED_BOUNDS: ReadonlySet<string> = new Set([
   '$schema',
   'minLength',
   'maxLength',
@@ -24,7 +24,7 @@ function withoutBounds(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name, child]) => !(ONLY_OURS.has(name) && typeof child !== 'object'))
+      .filter(([name, child]) => !(UNSUPPORTED_BOUNDS.has(name) && typeof child !== 'object'))
       .map(([name, child]) => [name, withoutBounds(child)]),
   )
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { AccentReader } from '@canvass/recognition/ocr/accents/accents-of-strips'
+import type { AccentReader } from '@canvass/recognition/ocr/accents/restore-accents'
 import type { AccentLanguage } from '@canvass/recognition/ocr/accents/language-of-text'
 import sharp from 'sharp'
 import { createWorker, PSM, type Worker } from 'tesseract.js'

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { paddleEngine } from '../paddle-engine.ts'
 import { colorPicture, type PreparedPicture, preparePicture } from '../prepare-picture.ts'
 import type { Engine } from '../serve-reading.ts'
-import { type TesseractLooks, tesseractEngine } from '../tesseract-engine.ts'
+import { type TesseractModes, tesseractEngine } from '../tesseract-engine.ts'
 
 type EngineOf = (preparation: LabPreparation, modelsFolder: string | undefined) => Engine
 
@@ -16,7 +16,7 @@ const paddle =
     paddleEngine(rules, { closer, modelsFolder, prepare: preparation === 'color' ? colorPicture : grayPixels })
 
 const tesseract =
-  (looks: TesseractLooks): EngineOf =>
+  (looks: TesseractModes): EngineOf =>
   (preparation) =>
     tesseractEngine({ looks, prepare: preparation === 'gray' ? preparePicture : colorPng })
 

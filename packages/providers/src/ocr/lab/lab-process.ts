@@ -1,13 +1,13 @@
 // The lab's reading process: it reads one picture with one variant and exits. Started by lab-reader.ts with the variant
 // and the folder of other weights as arguments.
 import { constants, setPriority } from 'node:os'
-import { variantsNamed } from '@canvass/contracts/lab'
+import { parseVariants } from '@canvass/contracts/lab'
 import { serveReading } from '../serve-reading.ts'
 import { engineOfVariant } from './lab-engines.ts'
 
 // Set before any thread starts, since threads inherit the priority: captures being read in the meantime go first.
 setPriority(constants.priority.PRIORITY_LOW)
-const [variant] = variantsNamed(process.argv[2] ?? '') ?? []
+const [variant] = parseVariants(process.argv[2] ?? '') ?? []
 if (!variant) throw new Error('The variant is missing')
 const engine = engineOfVariant(variant, process.argv[3])
 serveReading({

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type LabVariant, nameOfVariant } from '@canvass/contracts/lab'
+import { type LabVariant, variantName } from '@canvass/contracts/lab'
 import { createProcessReader } from '../process-reader.ts'
 import type { OpenTextReader } from '../text-reader.ts'
 
@@ -11,6 +11,6 @@ export const openLabReaders =
   ({ readingModels }: { readingModels?: string | undefined }): OpenLabReader =>
   (variant) =>
     createProcessReader(fileURLToPath(new URL('./lab-process.ts', import.meta.url)), {
-      args: [nameOfVariant(variant), ...(readingModels === undefined ? [] : [readingModels])],
+      args: [variantName(variant), ...(readingModels === undefined ? [] : [readingModels])],
       muchMemory: variant.engine.startsWith('pp-ocr'),
     })

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { LATIN_LETTERS } from '@canvass/recognition/ocr/decode-strip'
+import { LATIN_CHARACTERS } from '@canvass/recognition/ocr/decode-strip'
 import { type Weights, weightFileOf } from './weights.ts'
 
 const require = createRequire(import.meta.url)
@@ -18,7 +18,7 @@ export async function installedWeights(): Promise<Weights> {
   ])
   const { version } = require(manifest) as { version: string }
   // The package has no dictionary for these two. The first character is the blank, the last is the added space.
-  const dictionary = { lines: LATIN_LETTERS.slice(1, -1) }
+  const dictionary = { lines: LATIN_CHARACTERS.slice(1, -1) }
   return {
     name: `PP-OCRv4 (${MODELS} ${version})`,
     detector,

@@ -8,7 +8,7 @@ import { createPaddleReader } from '../paddle-reader.ts'
 import { checkWeights } from './check-weights.ts'
 import { installedWeights } from './installed-weights.ts'
 import { readWeights } from './read-weights.ts'
-import { lettersFor, nameOfWeights } from './weights.ts'
+import { charactersFor, nameOfWeights } from './weights.ts'
 
 const TIMEOUT_MS = 60_000
 const installed = await installedWeights()
@@ -141,6 +141,6 @@ describe('a folder that cannot be used is refused with a sentence:', { timeout: 
 })
 
 test('a dictionary gets an added space if the model has one more character', () => {
-  expect(lettersFor(['a', 'b'], 3)).toEqual(['', 'a', 'b'])
-  expect(lettersFor(['a', 'b'], 4)).toEqual(['', 'a', 'b', ' '])
+  expect(charactersFor(['a', 'b'], 3)).toEqual(['', 'a', 'b'])
+  expect(charactersFor(['a', 'b'], 4)).toEqual(['', 'a', 'b', ' '])
 })

@@ -1,6 +1,6 @@
 import { access, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type FilePart, readManifest, USUAL_FILES, type WeightsManifest } from './weights-manifest.ts'
+import { type FilePart, readManifest, DEFAULT_FILES, type WeightsManifest } from './weights-manifest.ts'
 import { type RecognizerWeights, type WeightFile, type Weights, WeightsError, weightFileOf } from './weights.ts'
 
 const MANIFEST = 'models.json'
@@ -15,14 +15,14 @@ export async function readWeights(folder: string): Promise<Weights> {
   const kind = await stat(folder).catch(() => undefined)
   if (!kind?.isDirectory()) throw new WeightsError(`there is no folder ${folder}`)
   const manifest = await manifestOf(folder)
-  const nameOf = (part: FilePart) => manifest.files[part] ?? USUAL_FILES[part]
+  const nameOf = (part: FilePart) => manifest.files[part] ?? DEFAULT_FILES[part]
   const find = (part: FilePart) => findFile(folder, nameOf(part), manifest)
   const need = async (part: FilePart) => {
     const file = await find(part)
     if (!file) throw new WeightsError(`${nameOf(part)} is missing in ${folder}`)
     return file
   }
-  const unknown = Object.keys(manifest.sha256).find((name) => !Object.keys(USUAL_FILES).map(nameAs).includes(name))
+  const unknown = Object.keys(manifest.sha256).find((name) => !Object.keys(DEFAULT_FILES).map(nameAs).includes(name))
   if (unknown !== undefined) throw new WeightsError(`models.json gives a checksum for ${unknown}, which is not used`)
   const wide = await find('wide')
   return {

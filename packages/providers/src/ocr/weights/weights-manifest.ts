@@ -10,14 +10,14 @@ export type WeightsManifest = {
   sha256: Record<string, string>
 }
 
-export const USUAL_FILES = {
+export const DEFAULT_FILES = {
   detector: 'detector.onnx',
   recognizer: 'recognizer.onnx',
   dictionary: 'dictionary.txt',
   wide: 'wide.onnx',
   wideDictionary: 'wide.txt',
 } as const
-export type FilePart = keyof typeof USUAL_FILES
+export type FilePart = keyof typeof DEFAULT_FILES
 
 /** @throws WeightsError with what is wrong in it */
 export function readManifest(text: string): WeightsManifest {
@@ -25,8 +25,8 @@ export function readManifest(text: string): WeightsManifest {
   const { name, version, files = {}, sha256 = {} } = said
   if (name !== undefined && !isText(name)) throw wrong('"name" must be a text')
   if (version !== undefined && !isText(version)) throw wrong('"version" must be a text')
-  if (!isRecord(files) || !Object.entries(files).every(([part, file]) => part in USUAL_FILES && isFileName(file)))
-    throw wrong(`"files" must name files of the folder for any of: ${Object.keys(USUAL_FILES).join(', ')}`)
+  if (!isRecord(files) || !Object.entries(files).every(([part, file]) => part in DEFAULT_FILES && isFileName(file)))
+    throw wrong(`"files" must name files of the folder for any of: ${Object.keys(DEFAULT_FILES).join(', ')}`)
   if (!isRecord(sha256) || !Object.values(sha256).every((sum) => isText(sum) && /^[0-9a-f]{64}$/iu.test(sum)))
     throw wrong('"sha256" must give 64 hexadecimal digits for each file')
   return {

@@ -47,7 +47,7 @@ export async function weightFileOf(path: string): Promise<WeightFile> {
  * @param outputs the number of outputs per step
  * @throws WeightsError if the dictionary belongs to another model
  */
-export function lettersFor(lines: readonly string[], outputs: number): readonly string[] {
+export function charactersFor(lines: readonly string[], outputs: number): readonly string[] {
   if (outputs === lines.length + 1) return ['', ...lines]
   if (outputs === lines.length + 2) return ['', ...lines, ' ']
   throw new WeightsError(

@@ -3,7 +3,7 @@ import { openGooglePlacesStandIn } from '@canvass/testing/stand-ins/google-place
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
 import type { Outgoing } from '../../outgoing/outgoing.ts'
-import { ownMemory } from '../../registry/provider-memory.ts'
+import { createProcessMemory } from '../../registry/provider-memory.ts'
 import { google } from './provider.ts'
 
 let service: Awaited<ReturnType<typeof openGooglePlacesStandIn>>
@@ -32,7 +32,7 @@ const first = ([place]: readonly PlaceCandidate[]) => place
 function open(googlePlacesKey = service.key) {
   const opened = google.open(
     { googlePlacesKey, googlePlacesUrl: `${service.baseUrl}/` },
-    { outgoing, memory: ownMemory() },
+    { outgoing, memory: createProcessMemory() },
   )
   if ('absent' in opened) throw new Error(opened.absent)
   return opened.made

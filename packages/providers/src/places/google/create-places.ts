@@ -3,7 +3,7 @@ import { metersBetween } from '@canvass/domain/places/meters-between'
 import type { PlaceCandidate, PlaceQuery, Places, Position } from '@canvass/enrichment/ports'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { OutgoingRequest } from '../../outgoing/outgoing.ts'
-import { askJson, oldestOf, type Said, type Service } from '../ask-json.ts'
+import { requestJson, oldestOf, type JsonAnswer, type Service } from '../request-json.ts'
 import { isObject } from '../json-shape.ts'
 import { failureOfGoogle } from './failure-of-google.ts'
 import { DETAILS_MASK, placeOfGoogle, placesOfSearch, SEARCH_MASK } from './google-place.ts'
@@ -14,7 +14,7 @@ export const GOOGLE_KEPT_MS = 24 * 60 * 60 * 1000
 export const GOOGLE_REMEMBERED_MS = GOOGLE_KEPT_MS - 10 * 60 * 1000
 export const GOOGLE_LICENCE = 'Google Maps'
 
-const MOST = 10
+const MAX_PLACES = 10
 /** Places within this many meters of the photo come first. */
 const AROUND = 20_000
 
@@ -40,7 +40,7 @@ export function createGooglePlaces(
       'x-goog-fieldmask': mask,
       ...(request.body !== undefined && { 'content-type': 'application/json' }),
     }
-    return askJson({ ...service, now }, { ...request, headers }, made, signal).catch((error: unknown) => {
+    return requestJson({ ...service, now }, { ...request, headers }, made, signal).catch((error: unknown) => {
       throw failureOfGoogle(error)
     })
   }
@@ -139,7 +139,7 @@ export function createGooglePlaces(
 }
 
 /** The details of one place, or why there are none; neither if its id no longer exists. */
-type Details = { said?: Said<PlaceCandidate>; failure?: ProviderError }
+type Details = { said?: JsonAnswer<PlaceCandidate>; failure?: ProviderError }
 
 const failedAs = ({ failure }: Details) => (failure ? { failed: failure.code } : null)
 const placeOfDetails = (answer: unknown) => (isObject(answer) ? placeOfGoogle(answer) : undefined)
@@ -148,7 +148,7 @@ const isObsolete = (error: unknown) => isObject(error) && error['status'] === 40
 /** Builds the search. Plumbers and cleaners have no storefront: unless included explicitly, they aren't found. */
 const searchOf = ({ text, near, about, country }: PlaceQuery) => ({
   textQuery: text,
-  pageSize: MOST,
+  pageSize: MAX_PLACES,
   includePureServiceAreaBusinesses: true,
   ...(country !== undefined && { regionCode: country }),
   ...(near && {
@@ -162,11 +162,11 @@ const searchOf = ({ text, near, about, country }: PlaceQuery) => ({
 
 /** The distance from which a sign is photographed, plus GPS error. Meters. */
 const HERE = 150
-const MOST_NEARBY = 20
+const MAX_NEARBY = 20
 
 /** Builds the request for the businesses right around the photo, nearest first. */
 const nearbyOf = ({ latitude, longitude }: Position) => ({
-  maxResultCount: MOST_NEARBY,
+  maxResultCount: MAX_NEARBY,
   rankPreference: 'DISTANCE',
   locationRestriction: {
     // Rounded to ten meters or so, so that a photo from the next window makes the same request.

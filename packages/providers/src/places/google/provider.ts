@@ -1,4 +1,4 @@
-import { ownMemory } from '../../registry/provider-memory.ts'
+import { createProcessMemory } from '../../registry/provider-memory.ts'
 import type { Provider } from '../../registry/provider.ts'
 import { createGooglePlaces, GOOGLE_REMEMBERED_MS } from './create-places.ts'
 
@@ -11,7 +11,7 @@ export const google: Provider<'places', Settings> = {
   name: 'google',
   port: 'places',
   switchedOnBy: { GOOGLE_PLACES_KEY: 'example-key' },
-  open({ googlePlacesKey: key, googlePlacesUrl }, { outgoing, memory = ownMemory() }) {
+  open({ googlePlacesKey: key, googlePlacesUrl }, { outgoing, memory = createProcessMemory() }) {
     if (key === undefined) return { absent: 'GOOGLE_PLACES_KEY is not set' }
     const baseUrl = googlePlacesUrl.replace(/\/+$/u, '')
     const client = outgoing.client({

@@ -1,10 +1,10 @@
 import type { PlaceCandidate, PlaceQuery } from '@canvass/enrichment/ports'
 import { openNominatimStandIn, openOverpassStandIn, openPhotonStandIn } from '@canvass/testing/stand-ins/openstreetmap'
-import { PLACES_OF_STAND_INS, type StandInPlace } from '@canvass/testing/stand-ins/places-of-stand-ins'
+import { STAND_IN_PLACES, type StandInPlace } from '@canvass/testing/stand-ins/stand-in-places'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
 import type { Outgoing } from '../../outgoing/outgoing.ts'
-import { ownMemory, type ProviderMemory } from '../../registry/provider-memory.ts'
+import { createProcessMemory, type ProviderMemory } from '../../registry/provider-memory.ts'
 import { openstreetmap } from './provider.ts'
 
 type StandIns = {
@@ -41,7 +41,7 @@ const nobody = () => undefined
 const named = (name: string) => (places: readonly PlaceCandidate[]) => places.find((place) => place.name === name)
 
 /** A memory whose turns need no waiting; these tests aren't about wait times. */
-const quick = (now?: () => number): ProviderMemory => ({ ...ownMemory(now), takeTurn: async () => 0 })
+const quick = (now?: () => number): ProviderMemory => ({ ...createProcessMemory(now), takeTurn: async () => 0 })
 
 function open(memory = quick()) {
   const { nominatim, photon, overpass } = services
@@ -145,7 +145,7 @@ describe('a business', () => {
   })
 
   it('is never a town or street of its name, even if a town has a number and a website', async () => {
-    const [known] = PLACES_OF_STAND_INS
+    const [known] = STAND_IN_PLACES
     if (!known) throw new Error('The place is missing')
     const website = 'https://cityofalderbrook.example/'
     const places: StandInPlace[] = [
@@ -213,7 +213,7 @@ describe('a caller', () => {
   it('keeps a second between two calls to a service, no matter who makes them', async () => {
     const taken: string[] = []
     const memory = {
-      ...ownMemory(),
+      ...createProcessMemory(),
       takeTurn: async (service: string, everyMs: number) => {
         taken.push(`${service} ${everyMs}`)
         return 0
@@ -224,7 +224,7 @@ describe('a caller', () => {
   })
 
   it('is postponed if too many are waiting for their turn', async () => {
-    const memory = { ...ownMemory(), takeTurn: async () => undefined }
+    const memory = { ...createProcessMemory(), takeTurn: async () => undefined }
     await expect(open(memory).find(query('Tidewater'), nobody, never)).rejects.toMatchObject({
       code: 'busy',
       isRetryable: true,

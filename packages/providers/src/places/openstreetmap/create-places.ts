@@ -1,7 +1,7 @@
 import type { PlaceCandidate, PlaceQuery, Places } from '@canvass/enrichment/ports'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { OutgoingRequest } from '../../outgoing/outgoing.ts'
-import { askJson, oldestOf, type Said, type Service } from '../ask-json.ts'
+import { requestJson, oldestOf, type JsonAnswer, type Service } from '../request-json.ts'
 import { nominatimLookup, nominatimSearch, placesOfNominatim } from './nominatim.ts'
 import { merged, withMore } from './osm-place.ts'
 import { overpassAround, overpassByContact, placesOfOverpass } from './overpass.ts'
@@ -25,7 +25,7 @@ type Question = {
   request: Omit<OutgoingRequest, 'headers'>
   read: (answer: unknown) => PlaceCandidate[] | undefined
 }
-type Answered = { question: Question; said?: Said<PlaceCandidate[]>; failure?: Error }
+type Answered = { question: Question; said?: JsonAnswer<PlaceCandidate[]>; failure?: Error }
 
 /**
  * Finds businesses in OpenStreetMap: Nominatim by name and address, Photon by misspelled names, and Overpass by where
@@ -41,7 +41,7 @@ export function createOsmPlaces(services: OsmServices, now: () => Date = () => n
       'user-agent': userAgent,
       ...(request.method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
     }
-    return askJson(
+    return requestJson(
       { ...service, now },
       { ...request, headers },
       { read, isNothing: (found) => found.length === 0 },
@@ -60,9 +60,9 @@ export function createOsmPlaces(services: OsmServices, now: () => Date = () => n
   }
   return {
     async find(query, choose, signal) {
-      const byName = await askAll(byNameAndPlace(services, query), signal)
+      const byName = await askAll(nameQuestions(services, query), signal)
       const isFound = choose(candidatesOf(byName)) !== undefined
-      const byRest = await askAll(byWhatElseWasRead(services, query, isFound), signal)
+      const byRest = await askAll(fallbackQuestions(services, query, isFound), signal)
       const all = [...byName, ...byRest]
       // Use any results; if there are none, the failure may be why.
       const candidates = candidatesOf(all)
@@ -105,7 +105,7 @@ export function createOsmPlaces(services: OsmServices, now: () => Date = () => n
   }
 }
 
-function byNameAndPlace({ nominatim, photon, overpass }: OsmServices, query: PlaceQuery): Question[] {
+function nameQuestions({ nominatim, photon, overpass }: OsmServices, query: PlaceQuery): Question[] {
   const { near, text } = query
   const isNamed = text !== ''
   return [
@@ -126,7 +126,7 @@ function byNameAndPlace({ nominatim, photon, overpass }: OsmServices, query: Pla
             name: 'overpass',
             service: overpass,
             request: overpassAround(overpass.baseUrl, near),
-            read: overpassIn(query),
+            read: overpassParserFor(query),
           },
         ]
       : []),
@@ -134,14 +134,16 @@ function byNameAndPlace({ nominatim, photon, overpass }: OsmServices, query: Pla
 }
 
 /** A number says more than a name without a location, so the search also covers it. */
-function byWhatElseWasRead(
+function fallbackQuestions(
   { nominatim, photon, overpass }: OsmServices,
   query: PlaceQuery,
   isFound: boolean,
 ): Question[] {
   const { near, address, otherNames = [] } = query
   const byContact = isFound && near !== null ? undefined : overpassByContact(overpass.baseUrl, query)
-  const contact = byContact ? [{ name: 'contact', service: overpass, request: byContact, read: overpassIn(query) }] : []
+  const contact = byContact
+    ? [{ name: 'contact', service: overpass, request: byContact, read: overpassParserFor(query) }]
+    : []
   if (isFound) return contact
   return [
     ...contact,
@@ -164,7 +166,7 @@ function byWhatElseWasRead(
   ]
 }
 
-const overpassIn =
+const overpassParserFor =
   ({ likelyCountry }: PlaceQuery) =>
   (answer: unknown) =>
     placesOfOverpass(answer, likelyCountry)

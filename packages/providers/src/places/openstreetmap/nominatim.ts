@@ -1,17 +1,17 @@
 import type { PlaceCandidate, PlaceQuery } from '@canvass/enrichment/ports'
 import type { OutgoingRequest } from '../../outgoing/outgoing.ts'
 import { firstText, isObject, type JsonObject, objectOf, positionOf, textOf } from '../json-shape.ts'
-import { writtenAddress } from '../written-address.ts'
+import { formatAddress } from '../format-address.ts'
 import { osmElementOf, placeOfTags } from './osm-place.ts'
 
 const DETAILS = { format: 'jsonv2', addressdetails: '1', extratags: '1', namedetails: '1' }
-const MOST = 10
+const MAX_PLACES = 10
 /** Places within about this many degrees come first. */
 const AROUND = 0.2
 
 /** Searches by name and address; returns phone, website, and hours. Names must be spelled exactly. */
 export function nominatimSearch(baseUrl: string, { text, near, about }: PlaceQuery): Omit<OutgoingRequest, 'headers'> {
-  const query = new URLSearchParams({ q: text, ...DETAILS, limit: String(MOST) })
+  const query = new URLSearchParams({ q: text, ...DETAILS, limit: String(MAX_PLACES) })
   const middle = near ?? about
   if (middle) query.set('viewbox', boxAround(middle))
   return { method: 'GET', url: `${baseUrl}/search?${query.toString()}` }
@@ -52,7 +52,7 @@ function placeOf(hit: JsonObject): PlaceCandidate | undefined {
 }
 
 const addressOf = (parts: JsonObject): string | null =>
-  writtenAddress({
+  formatAddress({
     number: textOf(parts['house_number']),
     street: textOf(parts['road']) ?? textOf(parts['pedestrian']),
     town: firstText(parts, ['city', 'town', 'village', 'municipality', 'hamlet', 'city_district', 'suburb']),

@@ -2,9 +2,9 @@ import { callingCodeOf } from '@canvass/domain/phone-text'
 import type { PlaceCandidate } from '@canvass/enrichment/ports'
 import { isCallingCodeOf } from '@canvass/recognition/phones/calling-code'
 import { onlyCountry } from '@canvass/recognition/phones/named-countries'
-import { whoseTyped } from '@canvass/recognition/phones/typed-number'
+import { resolveTyped } from '@canvass/recognition/phones/typed-number'
 import { firstText, type JsonObject, numberOf, textOf } from '../json-shape.ts'
-import { writtenAddress } from '../written-address.ts'
+import { formatAddress } from '../format-address.ts'
 
 /** Keys that state a business's trade, and the prefixes that mark a former one. */
 const TRADES = ['shop', 'amenity', 'office', 'craft', 'healthcare', 'leisure', 'tourism', 'club'] as const
@@ -35,7 +35,7 @@ function named(...lists: string[]): ReadonlySet<string> {
  * Buildings and grounds used for business. Without a trade, their name may be the building's own, so a building counts
  * if it was built for business; a building of unknown kind or a ground counts only with contact details.
  */
-const HOUSES: ReadonlySet<string> = new Set([
+const BUSINESS_BUILDINGS: ReadonlySet<string> = new Set([
   'commercial',
   'retail',
   'industrial',
@@ -56,7 +56,15 @@ const GROUNDS: ReadonlySet<string> = new Set([
   'farmyard',
   'quarry',
 ])
-const REACHED = ['phone', 'contact:phone', 'contact:mobile', 'mobile', 'website', 'contact:website', 'opening_hours']
+const CONTACT_KEYS = [
+  'phone',
+  'contact:phone',
+  'contact:mobile',
+  'mobile',
+  'website',
+  'contact:website',
+  'opening_hours',
+]
 const TYPES: Readonly<Record<string, string>> = { N: 'node', W: 'way', R: 'relation' }
 
 /** The data all three services give for an element: its OSM identity and its tags. */
@@ -97,7 +105,7 @@ export function placeOfTags(
     name,
     ...(other.length > 0 && { otherNames: [...new Set(other)] }),
     address: address ?? addressOfTags(tags, country),
-    ...phoneIn(countryOf(tags) ?? country, dialedOf(tag('phone', 'contact:phone', 'contact:mobile', 'mobile'))),
+    ...phoneIn(countryOf(tags) ?? country, firstDialable(tag('phone', 'contact:phone', 'contact:mobile', 'mobile'))),
     website: firstOf(tag('website', 'contact:website', 'url', 'brand:website')),
     position,
     category: trade === null ? null : inWords(trade),
@@ -115,8 +123,8 @@ function isBusiness(tags: JsonObject): boolean {
   if (Object.entries(tags).some(([key, value]) => isTrade(key.replace(GONE, ''), value))) return true
   if (textOf(tags['tourism']) === 'information' && STAFFED.test(textOf(tags['information']) ?? '')) return true
   const [house, ground] = [textOf(tags['building']), textOf(tags['landuse'])]
-  if (tags['man_made'] === 'works' || (house !== null && HOUSES.has(house))) return true
-  return (house === 'yes' || (ground !== null && GROUNDS.has(ground))) && firstText(tags, REACHED) !== null
+  if (tags['man_made'] === 'works' || (house !== null && BUSINESS_BUILDINGS.has(house))) return true
+  return (house === 'yes' || (ground !== null && GROUNDS.has(ground))) && firstText(tags, CONTACT_KEYS) !== null
 }
 
 function isTrade(key: string, value: unknown): boolean {
@@ -144,7 +152,7 @@ const END = new RegExp(ENDS.map(({ source }) => source).join('|'), 'iu')
  * Returns the first number in dialable form: some are separated by commas or slashes, have a trunk 0 in parentheses, or
  * end in an extension.
  */
-const dialedOf = (text: string | null): string | null =>
+const firstDialable = (text: string | null): string | null =>
   firstOf(text)
     ?.split(END)[0]
     ?.replace(/^(\+\d{1,3}\s?)\(0\)\s?/u, '$1')
@@ -153,7 +161,7 @@ const dialedOf = (text: string | null): string | null =>
 /** Adds the country code to a number if it is one of that country, written the way it is there. */
 function phoneIn(country: string | undefined, printed: string | null): Pick<PlaceCandidate, 'phone' | 'printedPhone'> {
   if (printed === null || country === undefined || printed.startsWith('+')) return { phone: printed }
-  const whose = whoseTyped(printed, onlyCountry(country.toUpperCase()))
+  const whose = resolveTyped(printed, onlyCountry(country.toUpperCase()))
   const isOfIt = whose.kind === 'known' && isCallingCodeOf(callingCodeOf(whose.value) ?? '', country.toUpperCase())
   return isOfIt ? { phone: whose.value, printedPhone: printed } : { phone: printed }
 }
@@ -168,7 +176,7 @@ function countryOf(tags: JsonObject): string | undefined {
 export const inWords = (value: string): string => value.replaceAll('_', ' ')
 
 const addressOfTags = (tags: JsonObject, country: string | undefined): string | null =>
-  writtenAddress({
+  formatAddress({
     number: textOf(tags['addr:housenumber']),
     street: textOf(tags['addr:street']) ?? textOf(tags['addr:place']),
     town: firstText(tags, ['addr:city', 'addr:town', 'addr:village', 'addr:hamlet', 'addr:suburb']),

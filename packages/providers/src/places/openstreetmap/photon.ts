@@ -1,10 +1,10 @@
 import type { PlaceCandidate, PlaceQuery } from '@canvass/enrichment/ports'
 import type { OutgoingRequest } from '../../outgoing/outgoing.ts'
 import { firstText, isObject, objectOf, positionOf, textOf } from '../json-shape.ts'
-import { writtenAddress } from '../written-address.ts'
+import { formatAddress } from '../format-address.ts'
 import { osmElementOf, placeOfTags } from './osm-place.ts'
 
-const MOST = 10
+const MAX_PLACES = 10
 
 /** Searches for misspelled names, nearby ones first. It has no phones or websites. */
 export function photonSearch(
@@ -12,7 +12,7 @@ export function photonSearch(
   { name, near, about, text }: PlaceQuery,
 ): Omit<OutgoingRequest, 'headers'> {
   // With a position, the town is known, and a misread address would only mislead the search.
-  const query = new URLSearchParams({ q: near ? name : text, limit: String(MOST) })
+  const query = new URLSearchParams({ q: near ? name : text, limit: String(MAX_PLACES) })
   const bias = near ?? about
   if (bias) {
     query.set('lat', bias.latitude.toFixed(2))
@@ -32,7 +32,7 @@ export function placesOfPhoton(answer: unknown): PlaceCandidate[] | undefined {
     const [key, value] = [textOf(said['osm_key']), textOf(said['osm_value'])]
     const tags = { name: said['name'], ...(key !== null && { [key]: value }) }
     const element = osmElementOf(said['osm_type'], said['osm_id'], tags)
-    const address = writtenAddress({
+    const address = formatAddress({
       number: textOf(said['housenumber']),
       street: textOf(said['street']),
       town: firstText(said, ['city', 'locality', 'district']),

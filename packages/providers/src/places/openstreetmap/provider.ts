@@ -1,4 +1,4 @@
-import { ownMemory } from '../../registry/provider-memory.ts'
+import { createProcessMemory } from '../../registry/provider-memory.ts'
 import type { Provider } from '../../registry/provider.ts'
 import { createOsmPlaces } from './create-places.ts'
 
@@ -19,7 +19,7 @@ export const openstreetmap: Provider<'places', Settings> = {
   name: 'openstreetmap',
   port: 'places',
   switchedOnBy: { OSM_CONTACT: 'maps@example.com' },
-  open({ osmContact, nominatimUrl, photonUrl, overpassUrl }, { outgoing, memory = ownMemory() }) {
+  open({ osmContact, nominatimUrl, photonUrl, overpassUrl }, { outgoing, memory = createProcessMemory() }) {
     // No anonymous requests: the operators of the public services want a contact address.
     if (osmContact === undefined) return { absent: 'OSM_CONTACT is not set' }
     const service = (name: string, url: string) => {

@@ -4,7 +4,7 @@ import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
 import type { Exchange, Outgoing } from '../../outgoing/outgoing.ts'
-import { ownMemory } from '../../registry/provider-memory.ts'
+import { createProcessMemory } from '../../registry/provider-memory.ts'
 import { serpapi } from './provider.ts'
 
 let service: Awaited<ReturnType<typeof openSerpApiStandIn>>
@@ -33,7 +33,7 @@ const query = (name: string, given: Partial<PlaceQuery> = {}): PlaceQuery => ({
 const nobody = () => undefined
 
 function open(serpApiKey = service.key) {
-  const own = ownMemory()
+  const own = createProcessMemory()
   const memory = {
     ...own,
     keep: (...kept: Parameters<typeof own.keep>) => (remembered.push(kept), own.keep(...kept)),

@@ -1,6 +1,6 @@
 import type { PlaceQuery, Places } from '@canvass/enrichment/ports'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
-import { askJson, type Service } from '../ask-json.ts'
+import { requestJson, type Service } from '../request-json.ts'
 import { GOOGLE_KEPT_MS } from '../google/create-places.ts'
 import { placesOfSerpApi, searchesLeft } from './serpapi-place.ts'
 
@@ -37,7 +37,7 @@ export function createSerpApiPlaces(
   function searched(search: URLSearchParams, signal: AbortSignal) {
     const request = { method: 'GET' as const, url: `${baseUrl}/search.json?${search.toString()}`, headers: ACCEPT }
     const made = { read: placesOfSerpApi, isNothing: (places: readonly unknown[]) => places.length === 0 }
-    return askJson({ ...service, now }, request, made, signal).catch(async (error: unknown) => {
+    return requestJson({ ...service, now }, request, made, signal).catch(async (error: unknown) => {
       if (!(error instanceof OutgoingFailure) || error.status !== 429 || !(await isUsedUp(signal))) throw error
       // Until the month is over, a retry would only fail again.
       throw new OutgoingFailure(error.provider, 'busy', false, { status: error.status, said: error.said })

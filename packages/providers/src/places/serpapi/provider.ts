@@ -1,4 +1,4 @@
-import { ownMemory } from '../../registry/provider-memory.ts'
+import { createProcessMemory } from '../../registry/provider-memory.ts'
 import type { Provider } from '../../registry/provider.ts'
 import { GOOGLE_REMEMBERED_MS } from '../google/create-places.ts'
 import { createSerpApiPlaces } from './create-places.ts'
@@ -13,7 +13,7 @@ export const serpapi: Provider<'places', Settings> = {
   name: 'serpapi',
   port: 'places',
   switchedOnBy: { SERPAPI_KEY: 'example-key', SERPAPI_NOTICE: 'read' },
-  open({ serpApiKey: key, serpApiNotice, serpApiUrl }, { outgoing, memory = ownMemory() }) {
+  open({ serpApiKey: key, serpApiNotice, serpApiUrl }, { outgoing, memory = createProcessMemory() }) {
     if (key === undefined) return { absent: 'SERPAPI_KEY is not set' }
     // SerpApi scrapes Google's pages against Google's terms: the operator must have been told, and a key alone doesn't
     // prove that.

@@ -2,7 +2,7 @@ import type { PlaceCandidate } from '@canvass/enrichment/ports'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import { isObject, type JsonObject, numberOf, objectOf, positionOf, textOf } from '../json-shape.ts'
 
-const MOST = 10
+const MAX_PLACES = 10
 
 /**
  * Returns the places of an answer: a list, or the single match. An empty result is reported as an error of a successful
@@ -19,7 +19,7 @@ export function placesOfSerpApi(answer: unknown): PlaceCandidate[] | undefined {
     return many
       .filter(isObject)
       .flatMap((place) => placeOf(place) ?? [])
-      .slice(0, MOST)
+      .slice(0, MAX_PLACES)
   return status === 'Success' && textOf(error) !== null ? [] : undefined
 }
 

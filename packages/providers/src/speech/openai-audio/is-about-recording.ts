@@ -1,10 +1,10 @@
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 
 /** Statuses for a malformed request, oversized bytes, an unsupported type, or unprocessable content. */
-const OF_WHAT_WAS_SENT: ReadonlySet<number | undefined> = new Set([400, 413, 415, 422])
+const REQUEST_STATUSES: ReadonlySet<number | undefined> = new Set([400, 413, 415, 422])
 
 /** Complaints with the same statuses about a missing model, or about billing. */
-const OF_OTHER_THINGS = [
+const UNRELATED_COMPLAINTS = [
   /\b(?:unknown|invalid|unsupported|unrecogni[sz]ed|no such) model\b/i,
   /\bmodel\b[^.]{0,120}\b(?:not exist|not found|not (?:supported|available|allowed|loaded|enabled)|unknown|invalid)\b/i,
   /\b(?:api[ -]?key|quota|billing|credits?)\b/i,
@@ -15,10 +15,10 @@ const OF_OTHER_THINGS = [
  * or its operator and may pass: a wrong model, an empty account, a certificate.
  */
 export function isAboutRecording(failure: unknown): boolean {
-  if (!(failure instanceof OutgoingFailure) || !OF_WHAT_WAS_SENT.has(failure.status)) return false
+  if (!(failure instanceof OutgoingFailure) || !REQUEST_STATUSES.has(failure.status)) return false
   const { said = '' } = failure
   const named = partsNamedIn(said)
-  return named.length > 0 ? named.includes('file') : !OF_OTHER_THINGS.some((pattern) => pattern.test(said))
+  return named.length > 0 ? named.includes('file') : !UNRELATED_COMPLAINTS.some((pattern) => pattern.test(said))
 }
 
 /** Returns the form fields named in a complaint, in the formats of OpenAI and FastAPI. */

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openModel } from '../../model/openai/open-model.ts'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
 import type { Outgoing } from '../../outgoing/outgoing.ts'
-import { pictureShower } from '../show-picture.ts'
+import { createShowPicture } from '../show-picture.ts'
 import { createVisionReader } from './create-vision-reader.ts'
 
 let service: Awaited<ReturnType<typeof openModelStandIn>>
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([outgoing.close(), service.close()]))
 
 /** One process for all tests. */
-const show = pictureShower()
+const show = createShowPicture()
 const open = () => {
   const settings = { aiBaseUrl: service.baseUrl, aiApiKey: service.key, aiModel: service.model }
   const opened = openModel('vision', { ...settings, aiPriceInput: undefined, aiPriceOutput: undefined }, { outgoing })

@@ -3,7 +3,7 @@ import type { Model } from '@canvass/enrichment/ports/model'
 import * as z from 'zod/mini'
 import type { ShowPicture } from '../show-picture.ts'
 
-const MOST_TOKENS = 900
+const MAX_TOKENS = 900
 
 const share = z.number().check(z.gte(0), z.lte(1))
 const Claim = z.strictObject({
@@ -37,7 +37,7 @@ export function createVisionReader(model: Model, show: ShowPicture): VisionReade
           instructions: INSTRUCTIONS,
           data: JSON.stringify(request.lines.map(({ text }, line) => ({ line, text }))),
           shape: { name: 'seen', schema: Seen },
-          mostTokens: MOST_TOKENS,
+          mostTokens: MAX_TOKENS,
           picture,
         },
         signal,

@@ -1,6 +1,6 @@
 import type { Provider } from '../../registry/provider.ts'
 import { type ModelSettings, openModel } from '../../model/openai/open-model.ts'
-import { pictureShower } from '../show-picture.ts'
+import { createShowPicture } from '../show-picture.ts'
 import { createVisionReader } from './create-vision-reader.ts'
 
 /** Photos leave the installation only if the operator allows it, whatever else the model is used for. */
@@ -11,6 +11,6 @@ export const openaiVision: Provider<'visionReader', ModelSettings & { aiLooksAtP
   open(settings, tools) {
     if (!settings.aiLooksAtPhotos) return { absent: 'AI_LOOKS_AT_PHOTOS is not on' }
     const opened = openModel('vision', settings, tools)
-    return 'absent' in opened ? opened : { made: createVisionReader(opened.made, pictureShower()) }
+    return 'absent' in opened ? opened : { made: createVisionReader(opened.made, createShowPicture()) }
   },
 }

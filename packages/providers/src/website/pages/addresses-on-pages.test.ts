@@ -1,4 +1,4 @@
-import { businessOfQuery } from '@canvass/enrichment/places/business-read'
+import { businessFromSearch } from '@canvass/enrichment/places/business-to-find'
 import { readSite } from '@canvass/enrichment/website/read-site'
 import { expect, it } from 'vitest'
 import { parsePage } from './parse-page.ts'
@@ -11,7 +11,7 @@ function reachOf(team: string, front = FRONT, head = ''): Record<string, (string
   const html = (body: string) => `<!doctype html><html><head>${head}</head><body>${body}</body></html>`
   const pages = [parsePage(html(front), new URL(HOME)), parsePage(html(team), new URL('/team', HOME))]
   const answer = { provider: 'website', url: HOME, fetchedAt: '2026-11-26T10:00:00Z', pages, asked: [] }
-  const { people } = readSite(answer, businessOfQuery({ query: 'Quist & Sons', near: null }), 'US')
+  const { people } = readSite(answer, businessFromSearch({ query: 'Quist & Sons', near: null }), 'US')
   for (const { evidence } of people) expect(evidence.every(({ quote = '' }) => quote !== '')).toBe(true)
   return Object.fromEntries(people.map(({ name, email, phone }) => [name, [email, phone]]))
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preparedLookup } from '../../../test/outgoing/prepared-lookup.ts'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
 import type { Outgoing } from '../../outgoing/outgoing.ts'
-import { ownMemory, type ProviderMemory } from '../../registry/provider-memory.ts'
+import { createProcessMemory, type ProviderMemory } from '../../registry/provider-memory.ts'
 import { createWebsite } from './create-website.ts'
 import { websitePages } from './provider.ts'
 
@@ -28,7 +28,7 @@ function quick(): ProviderMemory & { turns: number[] } {
     turns.push(everyMs)
     return Promise.resolve(0)
   }
-  return { ...ownMemory(), takeTurn, turns }
+  return { ...createProcessMemory(), takeTurn, turns }
 }
 
 function open(memory: ProviderMemory = quick(), base: string | undefined = sites.baseUrl) {

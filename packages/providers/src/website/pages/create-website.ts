@@ -1,16 +1,16 @@
-import type { AskedPage, Website, WebsitePage, WebsiteTrouble } from '@canvass/enrichment/ports/website'
+import type { PageRequest, Website, WebsitePage, WebsiteProblem } from '@canvass/enrichment/ports/website'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
-import { askPage, askRobots, LONGEST_DELAY, MOST_HOPS, type SiteTools } from './ask-page.ts'
+import { requestPage, requestRobots, LONGEST_DELAY, MAX_HOPS, type SiteTools } from './request-page.ts'
 import { choosePages } from './choose-pages.ts'
 import { troubleOf } from './judge-page.ts'
 import type { ParsedPage } from './parse-page.ts'
 import type { RobotRules } from './robots.ts'
 import { addressOfSite, bareAddress, isSameSite, judgeSite } from './site-address.ts'
 
-const MOST_MORE = 4
+const MAX_MORE_PAGES = 4
 
-type Arrived = { page: ParsedPage } | { trouble: WebsiteTrouble }
+type Arrived = { page: ParsedPage } | { trouble: WebsiteProblem }
 
 /**
  * Reads a site like a polite visitor in search of the imprint: robots.txt first, then the named page, then at most four
@@ -21,9 +21,9 @@ export function createWebsite(tools: SiteTools, wholeMs: number): Website {
   return {
     async read(printed, signal) {
       const overall = AbortSignal.any([signal, AbortSignal.timeout(wholeMs)])
-      const asked: AskedPage[] = []
+      const asked: PageRequest[] = []
       const visit = createVisit(tools, asked, overall)
-      const answer = (url: string, pages: readonly ParsedPage[], trouble?: WebsiteTrouble) => ({
+      const answer = (url: string, pages: readonly ParsedPage[], trouble?: WebsiteProblem) => ({
         provider: 'website',
         url,
         // A cached page is dated to when it was read.
@@ -53,7 +53,7 @@ export function createWebsite(tools: SiteTools, wholeMs: number): Website {
 type Visit = {
   /** @throws ProviderError if a retry may find more */
   page(url: URL): Promise<Arrived>
-  asked: AskedPage[]
+  asked: PageRequest[]
   /** When each page was requested. */
   askedAt: string[]
   isOver(): boolean
@@ -61,12 +61,12 @@ type Visit = {
   delayOf(url: URL): number
 }
 
-function createVisit(tools: SiteTools, asked: AskedPage[], signal: AbortSignal): Visit {
+function createVisit(tools: SiteTools, asked: PageRequest[], signal: AbortSignal): Visit {
   const rules = new Map<string, RobotRules>()
   const rulesOf = async (url: URL): Promise<RobotRules> => {
     const known = rules.get(url.origin)
     if (known) return known
-    const found = await askRobots(tools, url, signal)
+    const found = await requestRobots(tools, url, signal)
     rules.set(url.origin, found)
     return found
   }
@@ -80,7 +80,7 @@ function createVisit(tools: SiteTools, asked: AskedPage[], signal: AbortSignal):
     async page(from) {
       let url = from
       let wasSentOn = false
-      const ended = (outcome: AskedPage['outcome']) => asked.push({ url: url.href, outcome })
+      const ended = (outcome: PageRequest['outcome']) => asked.push({ url: url.href, outcome })
       for (let hops = 0; ; hops += 1) {
         const verdict = judgeSite(url)
         if (verdict !== 'fine') {
@@ -92,18 +92,18 @@ function createVisit(tools: SiteTools, asked: AskedPage[], signal: AbortSignal):
           ended('robots_forbid')
           return { trouble: 'robots_forbid' }
         }
-        const outcome = await askPage(tools, url, Math.min(LONGEST_DELAY, delayOf(url)), signal)
+        const outcome = await requestPage(tools, url, Math.min(LONGEST_DELAY, delayOf(url)), signal)
         askedAt.push(outcome.askedAt)
         const isPage = 'page' in outcome
         const next = 'leadsTo' in outcome ? outcome.leadsTo : isPage ? outcome.page.movesTo : undefined
         // A page that only redirects to itself, with or without a cookie, is read as is.
-        const isRead = isPage && (next === undefined || wasSentOn || hops === MOST_HOPS)
+        const isRead = isPage && (next === undefined || wasSentOn || hops === MAX_HOPS)
         if ('trouble' in outcome || isRead) {
           ended('page' in outcome ? 'read' : outcome.trouble)
           return outcome
         }
         ended('moved')
-        if (next === undefined || hops === MOST_HOPS) return { trouble: 'unreadable' }
+        if (next === undefined || hops === MAX_HOPS) return { trouble: 'unreadable' }
         wasSentOn ||= isPage
         url = bareAddress(new URL(next, url))
       }
@@ -111,7 +111,7 @@ function createVisit(tools: SiteTools, asked: AskedPage[], signal: AbortSignal):
   }
 }
 
-const CODES_OF_THE_SCHEME: ReadonlySet<string> = new Set(['unreachable', 'not_trusted', 'cut_off'])
+const SCHEME_FAILURES: ReadonlySet<string> = new Set(['unreachable', 'not_trusted', 'cut_off'])
 
 /**
  * Reads the named page, or the home page if that one is gone. If the URL was given without a scheme, plain HTTP is also
@@ -129,14 +129,14 @@ async function firstPage(visit: Visit, start: URL, hasScheme: boolean): Promise<
     if (!(error instanceof OutgoingFailure)) throw error
     if (error.code === 'no_such_host') return { trouble: 'no_such_site' }
     if (error.code === 'address_refused') return { trouble: 'not_a_website' }
-    if (hasScheme || !CODES_OF_THE_SCHEME.has(error.code)) return settled(error)
+    if (hasScheme || !SCHEME_FAILURES.has(error.code)) return settled(error)
   }
   const plain = new URL(start)
   plain.protocol = 'http:'
   return attempt(plain).catch(settled)
 }
 
-function settled(error: unknown): { trouble: WebsiteTrouble } {
+function settled(error: unknown): { trouble: WebsiteProblem } {
   if (error instanceof OutgoingFailure && error.code === 'not_trusted') return { trouble: 'not_trusted' }
   throw error
 }
@@ -146,7 +146,10 @@ function settled(error: unknown): { trouble: WebsiteTrouble } {
  */
 async function morePages(visit: Visit, first: ParsedPage, home: URL): Promise<ParsedPage[]> {
   const root = new URL('/', home)
-  const wanted = [...(home.pathname === '/' ? [] : [root]), ...choosePages(first.leadsTo, home)].slice(0, MOST_MORE)
+  const wanted = [...(home.pathname === '/' ? [] : [root]), ...choosePages(first.leadsTo, home)].slice(
+    0,
+    MAX_MORE_PAGES,
+  )
   const pages: ParsedPage[] = []
   const seen = new Set([home.href])
   for (const url of wanted) {

@@ -5,9 +5,9 @@ const PARTS: ReadonlySet<string> = new Set('address article dd dl figure li p td
 /** Generic containers. */
 const BOXES: ReadonlySet<string> = new Set(['div', 'section'])
 /** A part with more lines than this shows several people. */
-const MOST_LINES = 8
-const MOST_CARDS = 60
-const MOST_LINKS = 4
+const MAX_LINES = 8
+const MAX_CARDS = 60
+const MAX_LINKS = 4
 const REACHES = /@|\d[\d\s()./-]{5,}\d/u
 
 type Open = { name: string; depth: number; fromLine: number; fromLink: number; id: number; beside: number }
@@ -39,8 +39,8 @@ export function gatherCards(lines: readonly string[]) {
       if (part?.depth !== depth) return
       open.pop()
       const [inIt, linked] = [lines.slice(part.fromLine), links.slice(part.fromLink)]
-      if (inIt.length === 0 || inIt.length > MOST_LINES || linked.length > MOST_LINKS) return
-      if (cards.length >= MOST_CARDS || (linked.length === 0 && !inIt.some((line) => REACHES.test(line)))) return
+      if (inIt.length === 0 || inIt.length > MAX_LINES || linked.length > MAX_LINKS) return
+      if (cards.length >= MAX_CARDS || (linked.length === 0 && !inIt.some((line) => REACHES.test(line)))) return
       cards.push({ lines: inIt, links: linked, ...(BOXES.has(part.name) && { beside: part.beside }) })
     },
   }

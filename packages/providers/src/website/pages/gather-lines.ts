@@ -1,7 +1,7 @@
 import { type Edge, joined, type Piece } from './join-pieces.ts'
 
 /** The same limits on number and length of lines as a reading. */
-const MOST_LINES = 400
+const MAX_LINES = 400
 const LONGEST_LINE = 300
 
 /** Gathers the text a visitor sees as lines: a block element ends a line, and a long one is split between words. */
@@ -17,7 +17,7 @@ export function gatherLines() {
     for (const text of texts) put(text.replace(/\s+/gu, ' ').trim())
   }
   const put = (text: string) => {
-    for (let rest = text; rest !== '' && lines.length < MOST_LINES; ) {
+    for (let rest = text; rest !== '' && lines.length < MAX_LINES; ) {
       const line = cut(rest)
       rest = rest.slice(line.length).trim()
       if (line.trim() !== lines.at(-1)) lines.push(line.trim())
@@ -27,13 +27,13 @@ export function gatherLines() {
     lines,
     add(text: string) {
       // Text beyond what the lines can hold isn't kept.
-      if (lines.length >= MOST_LINES || length > MOST_LINES * LONGEST_LINE) return
+      if (lines.length >= MAX_LINES || length > MAX_LINES * LONGEST_LINE) return
       open.push(text)
       length += text.length
     },
     /** Call where an element within the line begins or ends. */
     edge(edge: Edge) {
-      if (open.length > 0 && lines.length < MOST_LINES) open.push(edge)
+      if (open.length > 0 && lines.length < MAX_LINES) open.push(edge)
     },
     end,
   }

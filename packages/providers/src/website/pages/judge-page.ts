@@ -1,10 +1,10 @@
-import type { WebsiteTrouble } from '@canvass/enrichment/ports/website'
+import type { WebsiteProblem } from '@canvass/enrichment/ports/website'
 import type { ParsedPage } from './parse-page.ts'
 
 /** A page with more lines than this is read, whatever else it says. */
 const FEW_LINES = 40
 const NEXT_TO_NOTHING = 3
-const FEWEST_LETTERS = 80
+const MIN_CHARACTERS = 80
 
 const FOR_SALE =
   /(?:domain|website|site)(?: name)? (?:is|may be|could be) (?:for sale|available for purchase|parked)|buy this domain|this domain (?:is|has been) (?:for sale|parked|expired)|domain steht zum verkauf|domain (?:ist )?zu verkaufen|domaine est (?:à|a) vendre|dominio (?:está )?en venta|dominio (?:è )?in vendita|domein(?:naam)? (?:is )?te koop|domena (?:jest )?na sprzedaż|domínio (?:está )?à venda|domänen är till salu|parked free, courtesy/iu
@@ -33,20 +33,20 @@ export const isChallenge = (text: string): boolean => CHALLENGE.test(text.slice(
  * Returns why a page that loaded normally isn't a business's; undefined if nothing suggests that.
  * @param source of the page, if available
  */
-export function troubleOf(page: ParsedPage, source = ''): WebsiteTrouble | undefined {
+export function troubleOf(page: ParsedPage, source = ''): WebsiteProblem | undefined {
   const { title, lines, headings, data, hasLogin, hasScripts } = page
   if (lines.length > FEW_LINES) return undefined
   const heads = [title ?? '', ...headings]
   const all = [...heads, ...lines].join('\n')
   if ([FOR_SALE, NAMED_FOR_SALE, ASKED_TO_BUY].some((sign) => sign.test(all))) return 'for_sale'
   const letters = lines.join('').length
-  const isBare = lines.length < NEXT_TO_NOTHING || letters < FEWEST_LETTERS
+  const isBare = lines.length < NEXT_TO_NOTHING || letters < MIN_CHARACTERS
   // A business's page may mention a captcha anywhere; a wall has it in its heading, or says nothing else.
   const told = lines.length < NEXT_TO_NOTHING ? [...heads, ...lines] : heads
   if (lines.length < FEW_LINES / 2 && isChallenge(told.join('\n'))) return 'bot_wall'
   if (isBare && MARK.test(source.slice(0, 20_000))) return 'bot_wall'
   if (heads.some((head) => MISSING.test(head) || ALONE_404.test(head))) return 'not_found'
   if (hasLogin && lines.length < FEW_LINES / 2) return 'login'
-  if (data.length === 0 && hasScripts && isBare && letters < 4 * FEWEST_LETTERS) return 'script_only'
+  if (data.length === 0 && hasScripts && isBare && letters < 4 * MIN_CHARACTERS) return 'script_only'
   return undefined
 }

@@ -6,15 +6,15 @@ export const BLOCKS: ReadonlySet<string> = new Set(
 )
 
 /** Elements that a visitor doesn't see, or sees as choices rather than text. */
-const UNSEEN: ReadonlySet<string> = new Set(
+const INVISIBLE: ReadonlySet<string> = new Set(
   'canvas datalist embed iframe math noscript object option script select style svg template textarea title'.split(' '),
 )
 
 type Attributes = Readonly<Record<string, string>>
 
 /** Whether an element is invisible, as far as the page itself says so. */
-export function isUnseen(name: string, { hidden, style = '', ...rest }: Attributes): boolean {
-  if (UNSEEN.has(name) || hidden !== undefined || rest['aria-hidden'] === 'true') return true
+export function isInvisible(name: string, { hidden, style = '', ...rest }: Attributes): boolean {
+  if (INVISIBLE.has(name) || hidden !== undefined || rest['aria-hidden'] === 'true') return true
   return /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|opacity\s*:\s*0(?![.\d])|text-indent\s*:\s*-\d{3,}/iu.test(
     style.slice(0, 500),
   )

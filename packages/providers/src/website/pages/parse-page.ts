@@ -5,8 +5,8 @@ import { gatherCards } from './gather-cards.ts'
 import { gatherLines } from './gather-lines.ts'
 import { hiddenEmail, hiddenEmailOfLink } from './hidden-email.ts'
 import { type Edge, INLINE, isContact, joined, type Piece } from './join-pieces.ts'
-import { movesTo } from './moves-to.ts'
-import { BLOCKS, isBooking, isUnseen, profileOf } from './page-elements.ts'
+import { refreshTarget } from './refresh-target.ts'
+import { BLOCKS, isBooking, isInvisible, profileOf } from './page-elements.ts'
 import { siteDataOf } from './structured-data.ts'
 import { tagsOfAddress, tagsOfScript } from './tag-table.ts'
 
@@ -14,10 +14,10 @@ import { tagsOfAddress, tagsOfScript } from './tag-table.ts'
  * The deepest nesting to read: no real page is this deep, and the parser's own stack of open elements grows with it.
  */
 const DEEPEST = 1_000
-const MOST_OF_A_SCRIPT = 200_000
-const MOST_OF_ALL_SCRIPTS = 600_000
-const MOST_LINKS = 600
-const MOST_OF_A_KIND = 30
+const MAX_SCRIPT = 200_000
+const MAX_ALL_SCRIPTS = 600_000
+const MAX_LINKS = 600
+const MAX_PER_KIND = 30
 const LONGEST = 300
 
 /** A page as parsed, before it is judged. */
@@ -72,7 +72,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
   const opened = (name: string, attributes: Readonly<Record<string, string>>) => {
     depth += 1
     if (depth > DEEPEST) throw new TooDeep()
-    if (unseenFrom === Infinity && isUnseen(name, attributes)) unseenFrom = depth
+    if (unseenFrom === Infinity && isInvisible(name, attributes)) unseenFrom = depth
     if (BLOCKS.has(name)) text.end()
     else if (name === 'td' || name === 'th') text.add(' ')
     if (unseenFrom === Infinity) parts.opened(name, depth)
@@ -91,7 +91,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
       readMeta((attributes['name'] ?? attributes['property'] ?? '').toLowerCase(), content)
       // A redirect for browsers without scripts doesn't apply to others.
       if (attributes['http-equiv']?.toLowerCase() === 'refresh' && unseenFrom === Infinity)
-        seen.movesTo ??= movesTo(content, seen.base, url)
+        seen.movesTo ??= refreshTarget(content, seen.base, url)
     } else if (name === 'h1' || name === 'h2') heading = []
     else if (name === 'form') form = { fields: 0, writes: false }
     else if (name === 'textarea' && form) form.writes = true
@@ -130,7 +130,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
   const closed = (name: string) => {
     if (INLINE.has(name)) edge({ isOpening: false, isContact: name === 'a' && isContact(link?.address ?? '') })
     if (name === 'script' && script) {
-      if (script.isData) seen.data.push(...siteDataOf(script.text).slice(0, MOST_OF_A_KIND - seen.data.length))
+      if (script.isData) seen.data.push(...siteDataOf(script.text).slice(0, MAX_PER_KIND - seen.data.length))
       else mark(tagsOfScript(script.text))
       script = undefined
     } else if (name === 'title') isTitle = false
@@ -155,7 +155,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
     const label = words.replace(/\s+/gu, ' ').trim().slice(0, LONGEST)
     const add = (kind: SiteLink['kind'], value: string) => {
       const isNew = value !== '' && !seen.links.some((one) => one.kind === kind && one.value === value)
-      if (isNew && seen.links.filter((one) => one.kind === kind).length < MOST_OF_A_KIND)
+      if (isNew && seen.links.filter((one) => one.kind === kind).length < MAX_PER_KIND)
         seen.links.push({ kind, value: value.slice(0, LONGEST), text: label })
     }
     const [, scheme = '', rest = ''] = /^(tel|mailto):(.*)$/isu.exec(address) ?? []
@@ -170,11 +170,11 @@ export function parsePage(html: string, url: URL): ParsedPage {
     const profile = profileOf(target)
     if (profile !== undefined) add('social', profile)
     else if (isBooking(target)) add('booking', target.hostname + target.pathname)
-    if (seen.leadsTo.length < MOST_LINKS) seen.leadsTo.push({ address: target.href, text: label })
+    if (seen.leadsTo.length < MAX_LINKS) seen.leadsTo.push({ address: target.href, text: label })
   }
   const told = (piece: string) => {
     if (script) {
-      const room = Math.min(MOST_OF_A_SCRIPT - script.text.length, MOST_OF_ALL_SCRIPTS - scripts)
+      const room = Math.min(MAX_SCRIPT - script.text.length, MAX_ALL_SCRIPTS - scripts)
       if (room <= 0) return
       script.text += piece.slice(0, room)
       scripts += Math.min(piece.length, room)

@@ -1,5 +1,5 @@
 import type { Provider } from '../../registry/provider.ts'
-import { ownMemory } from '../../registry/provider-memory.ts'
+import { createProcessMemory } from '../../registry/provider-memory.ts'
 import { createWebsite } from './create-website.ts'
 import { ROBOT } from './robots.ts'
 
@@ -9,13 +9,13 @@ const PAGE = { connectMs: 5_000, headersMs: 10_000, wholeMs: 10_000, bytes: 2_00
 /** The size of robots.txt that a crawler must read (RFC 9309). */
 const ROBOTS = { ...PAGE, bytes: 512_000 }
 const WHOLE_MS = 40_000
-const MOST_AT_ONCE = 8
+const MAX_CONCURRENT = 8
 
 export const websitePages: Provider<'website', Settings> = {
   name: 'website',
   port: 'website',
   switchedOnBy: { WEBSITE_CONTACT: 'web@example.com' },
-  open({ websiteContact, websitesBaseUrl }, { outgoing, memory = ownMemory() }) {
+  open({ websiteContact, websitesBaseUrl }, { outgoing, memory = createProcessMemory() }) {
     // A site's owner can see who reads it, and whom to ask to stop.
     if (websiteContact === undefined) return { absent: 'WEBSITE_CONTACT is not set' }
     const base = websitesBaseUrl?.replace(/\/+$/u, '')
@@ -25,7 +25,7 @@ export const websitePages: Provider<'website', Settings> = {
         reach: base === undefined ? 'public' : { configured: base },
         limits,
         answers,
-        mostAtOnce: MOST_AT_ONCE,
+        mostAtOnce: MAX_CONCURRENT,
         follows: 0,
         nothingBy,
       })

@@ -3,12 +3,12 @@ import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Findings } from '@canvass/enrichment/findings'
 import { runEnrichment } from '@canvass/enrichment/run-enrichment'
 import type { StageOutcome } from '@canvass/enrichment/stage'
-import { BAKERY_PAGES, ROASTERS_PAGES } from '@canvass/testing/stand-ins/pages-of-stand-ins'
+import { BAKERY_PAGES, ROASTERS_PAGES } from '@canvass/testing/stand-ins/stand-in-pages'
 import { openWebsitesStandIn } from '@canvass/testing/stand-ins/websites'
-import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
+import { isPromptInjection } from '@canvass/recognition/vision/prompt-injection'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
-import { ownMemory } from '../../registry/provider-memory.ts'
+import { createProcessMemory } from '../../registry/provider-memory.ts'
 import { websitePages } from './provider.ts'
 
 const outgoing = openOutgoing()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([outgoing.close(), sites.close()]))
 
-const memory = { ...ownMemory(), takeTurn: () => Promise.resolve(0) }
+const memory = { ...createProcessMemory(), takeTurn: () => Promise.resolve(0) }
 
 /** Runs the stages on typed text, with the stand-in's sites. */
 async function runOf(typedText: string, defaultCountry?: string) {
@@ -173,8 +173,8 @@ describe('a page with a prompt injection', () => {
   it('changes nothing, and is not quoted anywhere', async () => {
     const { site, points, lead } = await runOf('Marlowe Bakery\nWebsite: hostile.example')
     expect(site?.isOwn).toBe(true)
-    expect(site?.lines.filter(({ text }) => speaksToAMachine(text))).toEqual([])
-    expect(points.flatMap(({ evidence }) => evidence).filter(({ quote }) => speaksToAMachine(quote ?? ''))).toEqual([])
+    expect(site?.lines.filter(({ text }) => isPromptInjection(text))).toEqual([])
+    expect(points.flatMap(({ evidence }) => evidence).filter(({ quote }) => isPromptInjection(quote ?? ''))).toEqual([])
     expect(lead.companyName).toBe('Marlowe Bakery')
     expect(lead.site?.people).toEqual([])
   })

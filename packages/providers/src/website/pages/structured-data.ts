@@ -4,8 +4,8 @@ import { hoursOf } from './opening-hours.ts'
 
 /** The deepest nesting to follow in structured data. */
 const DEEPEST = 8
-const MOST_NODES = 2_000
-const MOST_ITEMS = 20
+const MAX_NODES = 2_000
+const MAX_ITEMS = 20
 
 /**
  * Extracts the businesses and people of one JSON-LD block. A truncated block, or invalid JSON, yields nothing. Walked
@@ -14,7 +14,7 @@ const MOST_ITEMS = 20
 export function siteDataOf(json: string): SiteData[] {
   const found: SiteData[] = []
   const waiting: { value: unknown; depth: number }[] = [{ value: parsed(json), depth: 0 }]
-  for (let looked = 0; looked < MOST_NODES && found.length < MOST_ITEMS; looked += 1) {
+  for (let looked = 0; looked < MAX_NODES && found.length < MAX_ITEMS; looked += 1) {
     const next = waiting.shift()
     if (!next) break
     const { value, depth } = next
@@ -23,7 +23,7 @@ export function siteDataOf(json: string): SiteData[] {
       const data = dataOf(value as DataNode)
       if (data) found.push(data)
     }
-    for (const inner of ownParts(value).slice(0, MOST_NODES - looked))
+    for (const inner of ownParts(value).slice(0, MAX_NODES - looked))
       if (typeof inner === 'object') waiting.push({ value: inner, depth: depth + 1 })
   }
   return found
@@ -46,7 +46,7 @@ const typeOf = (node: DataNode): string | undefined =>
   texts(node['@type'])[0]?.replace(/^(?:https?:\/\/schema\.org\/|schema:)/iu, '')
 
 /** Properties that belong to others: reviewers, the agency, the chamber, the parent company, the mall it is in. */
-const OF_OTHERS =
+const UNRELATED_PROPERTIES =
   /^(?:.*[:/])?(?:reviews?|reviewedby|author|creator|contributor|editor|publisher|producer|maintainer|copyrightholder|accountableperson|sourceorganization|parentorganization|branchof|memberof|members?|affiliation|alumniof|sponsor|funder|organizer|performer|attendee|provider|seller|offeredby|broker|brand|manufacturer|worksfor|itemreviewed|customer|recognizedby|issuedby|mentions|knows|containedinplace)$/iu
 const PAGE = /^webpage|page$/iu
 
@@ -56,7 +56,7 @@ const PAGE = /^webpage|page$/iu
 function ownParts(value: object): unknown[] {
   if (Array.isArray(value)) return value
   const type = typeOf(value as DataNode) ?? ''
-  const all = Object.entries(value).filter(([key]) => !OF_OTHERS.test(key))
+  const all = Object.entries(value).filter(([key]) => !UNRELATED_PROPERTIES.test(key))
   const own = OTHERS.test(type) && !PAGE.test(type) ? [] : all
   return own.map(([, inner]): unknown => inner)
 }
@@ -67,7 +67,7 @@ function dataOf(node: DataNode): SiteData | undefined {
   if (/^person$/iu.test(type)) return personData(node, type)
   if (OTHERS.test(type)) return undefined
   const contacts = list(node['contactPoint']).filter(isNode)
-  const all = (key: string) => [node, ...contacts].flatMap((one) => textsOrNumbers(one[key])).slice(0, MOST_ITEMS)
+  const all = (key: string) => [node, ...contacts].flatMap((one) => textsOrNumbers(one[key])).slice(0, MAX_ITEMS)
   const [url] = texts(node['url'])
   return {
     type,
@@ -75,13 +75,13 @@ function dataOf(node: DataNode): SiteData | undefined {
     name: texts(node['name'])[0] ?? texts(node['legalName'])[0] ?? null,
     phones: all('telephone'),
     emails: all('email').map((email) => email.replace(/^mailto:/iu, '')),
-    addresses: list(node['address']).flatMap(addressOf).slice(0, MOST_ITEMS),
-    hours: hoursOf(node).slice(0, MOST_ITEMS),
-    profiles: texts(node['sameAs']).slice(0, MOST_ITEMS),
+    addresses: list(node['address']).flatMap(addressOf).slice(0, MAX_ITEMS),
+    hours: hoursOf(node).slice(0, MAX_ITEMS),
+    profiles: texts(node['sameAs']).slice(0, MAX_ITEMS),
     people: [
       ...peopleOf(node['founder'] ?? node['founders'], 'Founder'),
       ...peopleOf(node['employee'] ?? node['employees'], null),
-    ].slice(0, MOST_ITEMS),
+    ].slice(0, MAX_ITEMS),
   }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type ReadLetter, textOf } from '../decode-strip.ts'
+import { type ReadCharacter, textOf } from '../decode-strip.ts'
 import { withAccents } from './accented-letters.ts'
 
-const lettersOf = (text: string): ReadLetter[] =>
+const lettersOf = (text: string): ReadCharacter[] =>
   Array.from(text, (letter, place) => ({ letter, confidence: 0.9, at: place / text.length, isRepaired: false }))
 const taken = (read: string, said: string) => {
   const letters = withAccents(lettersOf(read), said)

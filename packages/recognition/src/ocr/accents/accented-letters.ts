@@ -1,4 +1,4 @@
-import type { ReadLetter } from '../decode-strip.ts'
+import type { ReadCharacter } from '../decode-strip.ts'
 
 /** How a recognizer without accents reads letters that aren't a base letter plus a diacritic. */
 const STAND_INS: Record<string, readonly string[]> = {
@@ -21,13 +21,13 @@ const STAND_INS: Record<string, readonly string[]> = {
  * @param said the other reading
  * @returns undefined if the readings don't agree
  */
-export function withAccents(letters: readonly ReadLetter[], said: string): ReadLetter[] | undefined {
-  const marks = Array.from(said.normalize('NFC')).filter(isSign)
-  const accented: ReadLetter[] = []
+export function withAccents(letters: readonly ReadCharacter[], said: string): ReadCharacter[] | undefined {
+  const marks = Array.from(said.normalize('NFC')).filter(isAlphanumeric)
+  const accented: ReadCharacter[] = []
   let [place, next] = [0, 0]
   while (place < letters.length) {
-    const letter = letters[place] as ReadLetter
-    if (!isSign(letter.letter)) {
+    const letter = letters[place] as ReadCharacter
+    if (!isAlphanumeric(letter.letter)) {
       accented.push(letter)
       place++
       continue
@@ -43,7 +43,7 @@ export function withAccents(letters: readonly ReadLetter[], said: string): ReadL
 }
 
 /** How many letters at an index the other reading's letter stands for; 0 if it is a different letter. */
-function lengthOf(letters: readonly ReadLetter[], place: number, mark: string): number {
+function lengthOf(letters: readonly ReadCharacter[], place: number, mark: string): number {
   const letter = letters[place]?.letter ?? ''
   if (baseOf(letter) === baseOf(mark)) return 1
   const read = letters
@@ -53,7 +53,7 @@ function lengthOf(letters: readonly ReadLetter[], place: number, mark: string): 
   return STAND_INS[mark]?.find((standIn) => read.startsWith(standIn))?.length ?? 0
 }
 
-const isSign = (letter: string) => /[\p{L}\p{N}]/u.test(letter)
+const isAlphanumeric = (letter: string) => /[\p{L}\p{N}]/u.test(letter)
 
 /** Strips diacritics from a letter; letters with a stroke stay unchanged. */
 const baseOf = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '')

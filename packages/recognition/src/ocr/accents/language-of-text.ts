@@ -6,9 +6,9 @@ export type AccentLanguage = (typeof ACCENT_LANGUAGES)[number]
  * Evidence for a language: top-level domains, calling codes, names of the country, and words as read without accents.
  * Particles are short, and some are also words in other languages.
  */
-type Signs = { hosts: string; prefixes: string; countries: string; particles: string; words: string }
+type LanguageCues = { hosts: string; prefixes: string; countries: string; particles: string; words: string }
 
-const SIGNS: Record<AccentLanguage, Signs> = {
+const CUES: Record<AccentLanguage, LanguageCues> = {
   deu: {
     hosts: 'de|at',
     prefixes: '49|43',
@@ -76,18 +76,18 @@ const SIGNS: Record<AccentLanguage, Signs> = {
 }
 
 /** Matches whole words only, not parts of words or web addresses. */
-const alone = (texts: string) => new RegExp(`(?<![\\p{L}@.])(?:${texts})(?![\\p{L}@])`, 'giu')
+const wholeWords = (texts: string) => new RegExp(`(?<![\\p{L}@.])(?:${texts})(?![\\p{L}@])`, 'giu')
 
 const PATTERNS = ACCENT_LANGUAGES.map((language) => {
-  const { hosts, prefixes, countries, particles, words } = SIGNS[language]
+  const { hosts, prefixes, countries, particles, words } = CUES[language]
   return {
     language,
     places: new RegExp(
       `(?:www\\.|@|https?:)\\S*\\.(?:${hosts})(?![\\p{L}\\p{N}.])|\\+\\s?(?:${prefixes})|(?<!\\p{L})(?:${countries})(?!\\p{L})`,
       'giu',
     ),
-    words: alone(words),
-    particles: alone(particles),
+    words: wholeWords(words),
+    particles: wholeWords(particles),
   }
 })
 /** The location of a business says less about its language than its words do, but more than a single word. */
@@ -105,12 +105,12 @@ export function languageOfTexts(texts: readonly string[]): AccentLanguage | unde
   const [first, second] = PATTERNS.map(({ language, places, words, particles }) => ({
     language,
     weight:
-      differentIn(text, words) +
-      PARTICLE_WEIGHT * differentIn(text, particles) +
-      PLACE_WEIGHT * differentIn(text, places),
+      countDistinct(text, words) +
+      PARTICLE_WEIGHT * countDistinct(text, particles) +
+      PLACE_WEIGHT * countDistinct(text, places),
   })).toSorted((a, b) => b.weight - a.weight)
   return first && second && first.weight >= ENOUGH && first.weight > second.weight ? first.language : undefined
 }
 
-const differentIn = (text: string, pattern: RegExp): number =>
+const countDistinct = (text: string, pattern: RegExp): number =>
   new Set(Array.from(text.matchAll(pattern), ([found]) => found.toLowerCase())).size

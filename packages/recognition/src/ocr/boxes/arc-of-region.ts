@@ -1,8 +1,8 @@
 import type { TextBox } from './text-box.ts'
 
 /** In radians: a smaller bend is as good as straight; a larger one is a ring without a start. */
-const LEAST_BEND = 0.1
-const GREATEST_BEND = 5
+const MIN_BEND = 0.1
+const MAX_BEND = 5
 /** The smallest ratio of an arc's length to its thickness. */
 const SLENDER = 3
 /** The share of the arc's band that must be filled: letters on a ribbon or a bottle don't follow it evenly. */
@@ -29,7 +29,7 @@ export function arcOfRegion(pixels: readonly number[], mapWidth: number): Omit<T
   const thickness = Math.sqrt(12 * Math.max(0, squares / pixels.length - (sum / pixels.length) ** 2))
   const { from, span } = widestArc(turns)
   const length = radius * span
-  if (span < LEAST_BEND || span > GREATEST_BEND || length < thickness * SLENDER) return undefined
+  if (span < MIN_BEND || span > MAX_BEND || length < thickness * SLENDER) return undefined
   if (pixels.length < thickness * length * FILLED) return undefined
   const middle = from + span / 2
   const [outX, outY] = [Math.cos(middle), Math.sin(middle)]

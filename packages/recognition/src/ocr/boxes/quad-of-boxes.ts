@@ -15,7 +15,7 @@ export function quadOfBoxes(
   if (!first || !last) return []
   const [from, to] = [cornersOf(first), cornersOf(last)]
   return [from.upperStart, to.upperEnd, to.lowerEnd, from.lowerStart].map(({ x, y }) =>
-    shown({ x: x / size.width, y: y / size.height }, turns),
+    turnBack({ x: x / size.width, y: y / size.height }, turns),
   )
 }
 
@@ -43,7 +43,7 @@ function cornersOf(box: TextBox) {
 }
 
 /** Maps a point in the turned picture to the picture before turning. */
-function shown({ x, y }: { x: number; y: number }, turns: QuarterTurns): Quad[number] {
+function turnBack({ x, y }: { x: number; y: number }, turns: QuarterTurns): Quad[number] {
   const before = [
     { x, y },
     { x: y, y: 1 - x },

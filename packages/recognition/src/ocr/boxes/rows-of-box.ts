@@ -4,13 +4,13 @@ import { lineAcross, type TextBox } from './text-box.ts'
 /** A row whose brightness changes by less than this share of the busiest rows is between two lines. */
 const QUIET = 0.25
 /** Lines of one column have similar heights. */
-const LEAST_OF_MEDIAN = 0.5
+const MIN_OF_MEDIAN = 0.5
 /** A line lower than this, in pixels, can't be read. */
-const LEAST_HEIGHT = 6
+const MIN_HEIGHT = 6
 /** Share of a line's height added above and below: the recognizer needs some background around the letters. */
 const MARGIN = 0.25
-const MOST_COLUMNS = 96
-const MOST_ROWS = 600
+const MAX_COLUMNS = 96
+const MAX_ROWS = 600
 
 /**
  * Splits a tall box with a column of short entries, such as prices, because the detector merges closely stacked lines.
@@ -18,15 +18,13 @@ const MOST_ROWS = 600
  * @returns level boxes from top to bottom; empty if there are fewer than two
  */
 export function rowsOfBox(picture: RgbPicture, box: TextBox): TextBox[] {
-  const count = Math.min(MOST_ROWS, Math.round(box.height))
-  const busy = busynessOfRows(picture, box, count)
+  const count = Math.min(MAX_ROWS, Math.round(box.height))
+  const busy = contrastOfRows(picture, box, count)
   const busiest = busy.toSorted((a, b) => a - b)[Math.floor(busy.length * 0.9)] ?? 0
   const runs = runsAbove(busy, busiest * QUIET)
   const step = box.height / count
   const median = runs.map(({ from, to }) => to - from).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0
-  const lines = runs.filter(
-    ({ from, to }) => to - from >= median * LEAST_OF_MEDIAN && (to - from) * step >= LEAST_HEIGHT,
-  )
+  const lines = runs.filter(({ from, to }) => to - from >= median * MIN_OF_MEDIAN && (to - from) * step >= MIN_HEIGHT)
   if (lines.length < 2) return []
   return lines.map(({ from, to }) => {
     const down = ((from + to) / 2 / count - 0.5) * box.height
@@ -36,8 +34,8 @@ export function rowsOfBox(picture: RgbPicture, box: TextBox): TextBox[] {
 }
 
 /** The average brightness change along each row of a box, from top to bottom. */
-function busynessOfRows({ data, width, height }: RgbPicture, box: TextBox, count: number): number[] {
-  const columns = Math.max(2, Math.min(MOST_COLUMNS, Math.round(box.width)))
+function contrastOfRows({ data, width, height }: RgbPicture, box: TextBox, count: number): number[] {
+  const columns = Math.max(2, Math.min(MAX_COLUMNS, Math.round(box.width)))
   const lines = Array.from({ length: columns }, (_, n) => lineAcross(box, ((n + 0.5) / columns - 0.5) * box.width))
   return Array.from({ length: count }, (_, row) => {
     const down = ((row + 0.5) / count - 0.5) * box.height

@@ -68,7 +68,7 @@ function boundsOfArc(box: TextBox) {
 }
 
 /** The box as read when its picture is turned 90° counterclockwise, so that tall becomes long. */
-export const laidDown = (box: TextBox): TextBox => ({
+export const turnedSideways = (box: TextBox): TextBox => ({
   ...box,
   width: box.height,
   height: box.width,
@@ -83,7 +83,7 @@ export const flipped = (box: TextBox): TextBox => ({
 })
 
 /** The box in its picture turned by 180°, read in the opposite direction. `size` is the same for both. */
-export const inHalfTurn = (box: TextBox, size: { width: number; height: number }): TextBox => ({
+export const turnedHalfway = (box: TextBox, size: { width: number; height: number }): TextBox => ({
   ...flipped(box),
   x: size.width - box.x,
   y: size.height - box.y,

@@ -8,7 +8,7 @@ export type Step = { letters: ReadonlyMap<string, number>; space: number }
 export type Lattice = { steps: readonly Step[]; length: number }
 
 /** Letters with a lower probability are ignored. */
-const LEAST = 0.001
+const MIN_PROBABILITY = 0.001
 
 /**
  * Builds the lattice of a strip.
@@ -29,7 +29,7 @@ export function latticeOf(
     let space = 0
     for (let i = 0; i < plain.length; i++) {
       const probability = probabilities[at + i] ?? 0
-      if (probability < LEAST) continue
+      if (probability < MIN_PROBABILITY) continue
       const letter = plain[i] ?? ''
       if (letter === ' ') space += probability
       const key = letter === ' ' ? '' : letter
@@ -58,7 +58,7 @@ export const spaceBetween = ({ steps }: Lattice, from: number, to: number): numb
   Math.max(0, ...steps.slice(Math.max(0, from), to + 1).map(({ space }) => space))
 
 /** The likeliest letter of each step, with equal neighbors merged. */
-export function greatestLetters(steps: readonly Step[]): string[] {
+export function likeliestCharacters(steps: readonly Step[]): string[] {
   const read: string[] = []
   let last = ''
   for (const { letters } of steps) {

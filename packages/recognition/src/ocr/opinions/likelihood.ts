@@ -1,10 +1,11 @@
 import type { Step } from './lattice.ts'
 
 /** A letter that wasn't considered is still this likely, so that one reader's blind spot doesn't decide. */
-const LEAST = 1e-4
+const MIN_PROBABILITY = 1e-4
 const NEVER = -99
 
-const likelihoodAt = (step: Step | undefined, letter: string): number => Math.max(LEAST, step?.letters.get(letter) ?? 0)
+const likelihoodAt = (step: Step | undefined, letter: string): number =>
+  Math.max(MIN_PROBABILITY, step?.letters.get(letter) ?? 0)
 
 /** The letter at a state: odd states are letters, even ones are blanks. */
 const letterAt = (letters: readonly string[], state: number): string =>
@@ -45,7 +46,7 @@ export function likelihoodOf(steps: readonly Step[], letters: readonly string[])
  * The step at which each letter starts on the likeliest path through the steps of several readers, whose outputs are
  * averaged.
  */
-export function beginningsOf(readers: readonly (readonly Step[])[], letters: readonly string[]): number[] {
+export function characterStarts(readers: readonly (readonly Step[])[], letters: readonly string[]): number[] {
   const count = readers[0]?.length ?? 0
   const states = 2 * letters.length + 1
   const likely = (step: number, state: number) => {

@@ -10,13 +10,13 @@ const LETTERS = ['', ...Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefgh
 const picture: RgbPicture = { data: new Uint8Array(400 * 48 * 3).fill(200), width: 400, height: 48 }
 const box: TextBox = { x: 200, y: 24, width: 400, height: 48, angle: 0, score: 0.9 }
 
-type Said = { text: string; sure?: number; instead?: string; space?: number }
+type RecognizerOutput = { text: string; sure?: number; instead?: string; space?: number }
 
 /**
  * Reads every strip as given: three steps per letter, of which the second outputs it with the given confidence and an
  * alternative with the rest; `~` is a step that considers a space.
  */
-function recognizer({ text, sure = 0.99, instead, space = 0 }: Said): Recognizer {
+function recognizer({ text, sure = 0.99, instead, space = 0 }: RecognizerOutput): Recognizer {
   return {
     letters: LETTERS,
     run(_data, count) {
@@ -40,7 +40,10 @@ function recognizer({ text, sure = 0.99, instead, space = 0 }: Said): Recognizer
   }
 }
 
-async function readBy(first: Said, others: { wide?: Said; second?: Said }): Promise<ReadStrip> {
+async function readBy(
+  first: RecognizerOutput,
+  others: { wide?: RecognizerOutput; second?: RecognizerOutput },
+): Promise<ReadStrip> {
   const strips = await readStrips(picture, [box], recognizer(first))
   const opinions: Opinions = Object.fromEntries(
     Object.entries(others).map(([name, said]) => [name, () => Promise.resolve(recognizer(said))]),

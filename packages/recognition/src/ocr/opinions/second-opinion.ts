@@ -1,7 +1,7 @@
-import { confidenceOf, type ReadLetter, textOf } from '../decode-strip.ts'
+import { confidenceOf, type ReadCharacter, textOf } from '../decode-strip.ts'
 import type { RgbPicture } from '../picture.ts'
 import { type ReadStrip, type Recognizer, readStrips } from '../strip-reading.ts'
-import { joinedWords } from './joined-words.ts'
+import { combineWords } from './combine-words.ts'
 import { hasUnsureSpace, spacedByBoth } from './spaces.ts'
 
 /** Recognizers to consult if the first is unsure; each is loaded only then. */
@@ -15,7 +15,7 @@ export type Opinions = {
 /** Readings below this are doubtful. */
 const DOUBT = 0.9
 /** The most lines to reread; a picture with more doubtful lines is texture. */
-const MOST_DOUBTED = 40
+const MAX_DOUBTFUL = 40
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}]/u
 /** From this confidence on, a line in another script is accepted. */
 const SURE_OF_SCRIPT = 0.6
@@ -33,27 +33,27 @@ export async function secondOpinion(
 ): Promise<ReadStrip[]> {
   if (!wide && !second) return [...strips]
   const doubted = theTallest(strips.filter(({ confidence, letters }) => confidence < DOUBT && letters.length > 0))
-  const torn = second ? theTallest(strips.filter((strip) => strip.confidence >= DOUBT && isTorn(strip))) : []
+  const torn = second ? theTallest(strips.filter((strip) => strip.confidence >= DOUBT && hasDoubtfulSpace(strip))) : []
   const [byWide, bySecond] = [
-    await readAgain(picture, doubted, wide),
-    await readAgain(picture, [...doubted, ...torn], second),
+    await reread(picture, doubted, wide),
+    await reread(picture, [...doubted, ...torn], second),
   ]
   return strips.map((strip) => {
     const [foreign, again] = [byWide.get(strip), bySecond.get(strip)]
     if (foreign && FOREIGN.test(textOf(foreign.letters)))
       return foreign.confidence > Math.max(SURE_OF_SCRIPT, strip.confidence) ? foreign : strip
     const spaced = again ? respaced(strip, again) : strip
-    return strip.confidence < DOUBT ? joined(spaced, [foreign, again].filter(isThere)) : spaced
+    return strip.confidence < DOUBT ? combineReadings(spaced, [foreign, again].filter(isDefined)) : spaced
   })
 }
 
 const theTallest = (strips: readonly ReadStrip[]): ReadStrip[] =>
-  strips.toSorted((a, b) => b.box.height - a.box.height).slice(0, MOST_DOUBTED)
+  strips.toSorted((a, b) => b.box.height - a.box.height).slice(0, MAX_DOUBTFUL)
 
-const isTorn = ({ letters, lattice }: ReadStrip): boolean =>
+const hasDoubtfulSpace = ({ letters, lattice }: ReadStrip): boolean =>
   lattice !== undefined && hasUnsureSpace({ letters, lattice })
 
-async function readAgain(
+async function reread(
   picture: RgbPicture,
   strips: readonly ReadStrip[],
   open: (() => Promise<Recognizer>) | undefined,
@@ -73,18 +73,18 @@ function respaced(strip: ReadStrip, second: ReadStrip): ReadStrip {
   return { ...strip, letters: spacedByBoth({ letters, lattice }, second.lattice) }
 }
 
-function joined(strip: ReadStrip, others: readonly ReadStrip[]): ReadStrip {
+function combineReadings(strip: ReadStrip, others: readonly ReadStrip[]): ReadStrip {
   const { letters: before, lattice } = strip
-  const thoughts = others.map((other) => other.lattice).filter(isThere)
+  const thoughts = others.map((other) => other.lattice).filter(isDefined)
   if (!lattice || thoughts.length === 0) return strip
-  const letters = joinedWords({ letters: before, lattice }, thoughts)
+  const letters = combineWords({ letters: before, lattice }, thoughts)
   const confidence = confidenceOf(letters)
   const other = otherThan(letters, [strip, ...others])
   return { ...strip, letters, confidence, ...(other && { other }) }
 }
 
 /** The most confident reading that differs, offered as an alternative; a difference in spaces doesn't count. */
-function otherThan(chosen: readonly ReadLetter[], readings: readonly ReadStrip[]): ReadStrip['other'] {
+function otherThan(chosen: readonly ReadCharacter[], readings: readonly ReadStrip[]): ReadStrip['other'] {
   const text = withoutSpaces(textOf(chosen))
   const [best] = readings
     .filter(({ letters }) => letters.length > 0 && withoutSpaces(textOf(letters)) !== text)
@@ -93,7 +93,7 @@ function otherThan(chosen: readonly ReadLetter[], readings: readonly ReadStrip[]
 }
 
 /** Adds the other reading's spaces to the letters: the wide recognizer hardly ever outputs any. */
-function withSpacesOf(spaced: readonly ReadLetter[], letters: readonly ReadLetter[]): ReadLetter[] {
+function withSpacesOf(spaced: readonly ReadCharacter[], letters: readonly ReadCharacter[]): ReadCharacter[] {
   const spaces = spaced.filter(({ letter }) => letter === ' ')
   const missing = spaces.filter(
     (space) => !letters.some(({ letter, at }) => letter === ' ' && Math.abs(at - space.at) < 0.02),
@@ -102,4 +102,4 @@ function withSpacesOf(spaced: readonly ReadLetter[], letters: readonly ReadLette
 }
 
 const withoutSpaces = (text: string) => text.replaceAll(' ', '')
-const isThere = <T>(one: T | undefined): one is T => one !== undefined
+const isDefined = <T>(one: T | undefined): one is T => one !== undefined

@@ -1,11 +1,11 @@
-import type { ReadLetter } from '../decode-strip.ts'
+import type { ReadCharacter } from '../decode-strip.ts'
 import { type Lattice, spaceBetween } from './lattice.ts'
 
 /** A space with a first-reader probability in this range is undecided. */
 const UNSURE_FROM = 0.05
 const UNSURE_TO = 0.2
 /** Probability assumed for a space that wasn't considered. */
-const LEAST = 0.003
+const MIN_PROBABILITY = 0.003
 
 /**
  * Log-odds weights for a space between two characters: each reader's probability for one, the distance of the
@@ -20,15 +20,15 @@ const WEIGHTS = {
   capitalBehindSmall: 0.25,
   digits: 0.6,
 } as const
-const GREATEST_DISTANCE = 3
+const MAX_DISTANCE = 3
 
 /** A space that the readers agreed on is removed only within a web address. */
 const AGREED = 0.2
 
-type Strip = { letters: readonly ReadLetter[]; lattice: Lattice }
+type Strip = { letters: readonly ReadCharacter[]; lattice: Lattice }
 
 /** The step at which a letter was read. */
-export const stepOf = ({ at }: ReadLetter, { length }: Lattice): number => Math.round(at * length - 0.5)
+export const stepOf = ({ at }: ReadCharacter, { length }: Lattice): number => Math.round(at * length - 0.5)
 
 /** Whether the reader of a strip considered a space without being sure. */
 export function hasUnsureSpace({ letters, lattice }: Strip): boolean {
@@ -42,7 +42,7 @@ export function hasUnsureSpace({ letters, lattice }: Strip): boolean {
 }
 
 /** The letters of a strip, with spaces where two readers together find one. */
-export function spacedByBoth({ letters, lattice }: Strip, second: Lattice): ReadLetter[] {
+export function spacedByBoth({ letters, lattice }: Strip, second: Lattice): ReadCharacter[] {
   const signs = letters.filter(({ letter }) => letter !== ' ')
   const pitch = pitchOf(signs, lattice)
   return signs.flatMap((sign, place) => {
@@ -54,9 +54,9 @@ export function spacedByBoth({ letters, lattice }: Strip, second: Lattice): Read
     const [from, to] = [stepOf(before, lattice), stepOf(sign, lattice)]
     const odds =
       WEIGHTS.always +
-      WEIGHTS.first * Math.log(Math.max(LEAST, spaceBetween(lattice, from, to))) +
-      WEIGHTS.second * Math.log(Math.max(LEAST, spaceBetween(second, from, to))) +
-      WEIGHTS.distance * Math.min(GREATEST_DISTANCE, (to - from) / pitch) +
+      WEIGHTS.first * Math.log(Math.max(MIN_PROBABILITY, spaceBetween(lattice, from, to))) +
+      WEIGHTS.second * Math.log(Math.max(MIN_PROBABILITY, spaceBetween(second, from, to))) +
+      WEIGHTS.distance * Math.min(MAX_DISTANCE, (to - from) / pitch) +
       ofKind(kind)
     if (odds <= 0) return [sign]
     const space = said ?? { letter: ' ', confidence: AGREED, at: (before.at + sign.at) / 2, isRepaired: true }
@@ -65,7 +65,7 @@ export function spacedByBoth({ letters, lattice }: Strip, second: Lattice): Read
 }
 
 /** The median number of steps between neighboring letters. */
-function pitchOf(signs: readonly ReadLetter[], lattice: Lattice): number {
+function pitchOf(signs: readonly ReadCharacter[], lattice: Lattice): number {
   const steps = signs
     .slice(1)
     .map((sign, place) => stepOf(sign, lattice) - stepOf(signs[place] ?? sign, lattice))

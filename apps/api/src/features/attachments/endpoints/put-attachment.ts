@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { MAX_VOICE_NOTE_BYTES, type putAttachment as contract } from '@canvass/contracts/attachments'
-import { takeInAttachment } from '@canvass/db/captures/attachments'
+import { ingestAttachment } from '@canvass/db/captures/attachments'
 import type { Database } from '@canvass/db/database'
 import { type BlobStore, TooManyBytes } from '@canvass/providers/storage/blob-store'
 import { jobOf } from '@canvass/queue/jobs'
@@ -8,7 +8,7 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import {
   asHandoverRefusal,
-  byteBudgetOf,
+  openByteBudget,
   declaredDigestOf,
   declaredLengthOf,
   handoverOf,
@@ -21,7 +21,7 @@ import { requireOwnCapture } from '../require-own-capture.ts'
 /** As with captures, the bytes are on disk before the row is written, and the row is written before the response. */
 export function putAttachment(parts: { database: Database; blobs: BlobStore }): Handler<typeof contract> {
   const { database, blobs } = parts
-  const budget = byteBudgetOf(database)
+  const budget = openByteBudget(database)
   return async ({ actor, params, request, reply }) => {
     const [captureId, id] = [params.id.toLowerCase(), params.attachmentId.toLowerCase()]
     const durationMs = durationOf(request)
@@ -48,7 +48,7 @@ export function putAttachment(parts: { database: Database; blobs: BlobStore }): 
       if (!mime) throw new AppError('unsupported_media', 'This isn’t a recording', { id, reason: 'not_audio' })
       const { organizationId, userId } = actor
       await received.keep(organizationId)
-      const { isNew, stored } = await takeInAttachment(
+      const { isNew, stored } = await ingestAttachment(
         database,
         {
           organizationId,

@@ -6,7 +6,7 @@ const forms: Readonly<Record<string, OwnSession['form']>> = {
   tablet: 'tablet',
   desktop: 'computer',
 }
-const LONGEST = 40
+const MAX_NAME_LENGTH = 40
 
 /** Describes the browser, system, and form factor from the user agent. Unrecognized parts stay null. */
 export function deviceOf(userAgent: string | null): Pick<OwnSession, 'browser' | 'system' | 'form'> {
@@ -21,4 +21,4 @@ export function deviceOf(userAgent: string | null): Pick<OwnSession, 'browser' |
 }
 
 /** If the parser doesn't recognize a name, it returns the first word, however long. */
-const named = (name: string | undefined): string | null => name?.slice(0, LONGEST).trim() || null
+const named = (name: string | undefined): string | null => name?.slice(0, MAX_NAME_LENGTH).trim() || null

@@ -3,33 +3,33 @@ import { beginSecondStep } from '@canvass/contracts/account/second-step'
 import { confirmEmail, forgotPassword, getMe, login, resetPassword } from '@canvass/contracts/auth'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databasePicture } from '../../../../test/database-picture.ts'
+import { databaseDigest } from '../../../../test/database-digest.ts'
 import { describeAccess } from '../../../../test/describe-access.ts'
-import { allLetters, lettersTo, linkToken } from '../../../../test/letters.ts'
+import { allEmails, emailsTo, linkToken } from '../../../../test/emails.ts'
 import { sessionTokenOf } from '../../../../test/session-cookie-of.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 const NEW_PASSWORD = 'an entirely new one'
 const NAME = { firstName: 'Ada', lastName: 'Winter' }
 let app: TestApp
-let made = 0
+let addressCount = 0
 beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(() => app.owner.query('delete from limits'))
 afterAll(() => app.close())
 
-const newAddress = (): string => `new-${(made += 1)}@example.com`
+const newAddress = (): string => `new-${(addressCount += 1)}@example.com`
 const signIn = (user: BuiltUser, password: string) =>
   app.signedOut.ask(login, { body: { username: user.username, password } })
 /** Makes the last password entry in this session look long ago. */
-const forgetTyping = (user: BuiltUser) =>
+const expireConfirmation = (user: BuiltUser) =>
   app.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [user.id])
 const confirmToken = (letter: string | undefined): string =>
   /confirm-email#token=([\w-]+)/.exec(letter ?? '')?.[1] ?? ''
-const askForEmail = async (user: BuiltUser, email: string) => {
+const requestEmailChange = async (user: BuiltUser, email: string) => {
   const got = await app.as(user).ask(changeEmail, { body: { email } })
-  const [letter] = await lettersTo(app, email)
+  const [letter] = await emailsTo(app, email)
   return { got, token: confirmToken(letter) }
 }
 const emailOf = async (user: BuiltUser): Promise<string> => {
@@ -62,7 +62,7 @@ describe('changing the password', () => {
   it('voids a reset link mailed earlier', async () => {
     const user = await app.buildUser()
     await app.signedOut.ask(forgotPassword, { body: { email: user.email } })
-    const token = linkToken((await lettersTo(app, user.email))[0] ?? '')
+    const token = linkToken((await emailsTo(app, user.email))[0] ?? '')
     await app.as(user).ask(changePassword, { body: { currentPassword: BUILT_PASSWORD, password: NEW_PASSWORD } })
     expect((await app.signedOut.ask(resetPassword, { body: { token, password: 'yet another one' } })).status).toBe(400)
   })
@@ -72,10 +72,10 @@ describe('changing the password', () => {
     ['too common', { currentPassword: BUILT_PASSWORD, password: 'password123' }, 'password'],
   ])('is refused when the input is %s, and changes nothing', async (_, body, field) => {
     const user = await app.buildUser()
-    const before = await databasePicture(app.owner)
+    const before = await databaseDigest(app.owner)
     const got = await app.as(user).ask(changePassword, { body })
     expect([got.status, Object.keys(got.refusal.fields ?? {})]).toEqual([400, [field]])
-    expect(await databasePicture(app.owner)).toBe(before)
+    expect(await databaseDigest(app.owner)).toBe(before)
     expect((await signIn(user, BUILT_PASSWORD)).status).toBe(200)
   })
 
@@ -110,7 +110,7 @@ describe('the password check', () => {
 
   it('asks again ten minutes after the last entry, and then not for another ten minutes', async () => {
     const user = await app.buildUser()
-    await forgetTyping(user)
+    await expireConfirmation(user)
     const refused = await app.as(user).ask(changeName, { body: NAME })
     expect([refused.status, refused.refusal.reason]).toEqual([400, 'confirm_password'])
     const typed = await app.as(user).ask(changeName, { body: { ...NAME, currentPassword: BUILT_PASSWORD } })
@@ -134,7 +134,7 @@ describe('changing the email', () => {
   it('takes effect only when the mailed link is opened', async () => {
     const user = await app.buildUser()
     const email = newAddress()
-    const { token } = await askForEmail(user, email)
+    const { token } = await requestEmailChange(user, email)
     expect(await emailOf(user)).toBe(user.email)
     expect((await app.signedOut.ask(confirmEmail, { body: { token } })).status).toBe(200)
     expect((await app.as(user).ask(getMe)).answer.user.email).toBe(email)
@@ -143,9 +143,9 @@ describe('changing the email', () => {
 
   it('notifies the old address on request and on completion, without a link that opens anything', async () => {
     const user = await app.buildUser()
-    const { token } = await askForEmail(user, newAddress())
+    const { token } = await requestEmailChange(user, newAddress())
     await app.signedOut.ask(confirmEmail, { body: { token } })
-    const told = await lettersTo(app, user.email, 2)
+    const told = await emailsTo(app, user.email, 2)
     expect(told.map((letter) => /Subject: (.*)/.exec(letter)?.[1])).toEqual([
       'Your Canvass email is about to change',
       'Your Canvass email was changed',
@@ -155,7 +155,7 @@ describe('changing the email', () => {
 
   it('refuses a link older than ten minutes', async () => {
     const user = await app.buildUser()
-    const { token } = await askForEmail(user, newAddress())
+    const { token } = await requestEmailChange(user, newAddress())
     await app.owner.query(`update email_changes set expires_at = expires_at - interval '10 minutes'`)
     const got = await app.signedOut.ask(confirmEmail, { body: { token } })
     expect([got.status, got.refusal.reason, await emailOf(user)]).toEqual([400, 'link_void', user.email])
@@ -163,9 +163,9 @@ describe('changing the email', () => {
 
   it('is canceled by a new password, including one set by mail', async () => {
     const user = await app.buildUser()
-    const { token } = await askForEmail(user, newAddress())
+    const { token } = await requestEmailChange(user, newAddress())
     await app.signedOut.ask(forgotPassword, { body: { email: user.email } })
-    const letters = await lettersTo(app, user.email, 2)
+    const letters = await emailsTo(app, user.email, 2)
     const reset = linkToken(letters.find((letter) => letter.includes('reset-password#')) ?? '')
     await app.signedOut.ask(resetPassword, { body: { token: reset, password: NEW_PASSWORD } })
     expect((await app.signedOut.ask(confirmEmail, { body: { token } })).status).toBe(400)
@@ -174,16 +174,16 @@ describe('changing the email', () => {
 
   it('to another account’s address looks the same, and notifies its owner instead of mailing a link', async () => {
     const [user, other] = [await app.buildUser(), await app.buildUser()]
-    const free = await askForEmail(user, newAddress())
-    const taken = await askForEmail(user, other.email)
+    const free = await requestEmailChange(user, newAddress())
+    const taken = await requestEmailChange(user, other.email)
     expect([taken.got.status, taken.got.text, taken.token]).toEqual([free.got.status, free.got.text, ''])
-    expect((await lettersTo(app, other.email))[0]).toContain('already has a Canvass account')
+    expect((await emailsTo(app, other.email))[0]).toContain('already has a Canvass account')
   })
 
   it('does not take an address that another account has claimed in the meantime', async () => {
     const [user, other] = [await app.buildUser(), await app.buildUser()]
     const email = newAddress()
-    const { token } = await askForEmail(user, email)
+    const { token } = await requestEmailChange(user, email)
     await app.owner.query('update users set email = $1 where id = $2', [email, other.id])
     expect((await app.signedOut.ask(confirmEmail, { body: { token } })).status).toBe(400)
     expect(await emailOf(user)).toBe(user.email)
@@ -191,7 +191,7 @@ describe('changing the email', () => {
 
   it('stores only a digest of its link', async () => {
     const user = await app.buildUser()
-    const { token } = await askForEmail(user, newAddress())
+    const { token } = await requestEmailChange(user, newAddress())
     const { rows } = await app.owner.query<{ kept: string }>('select e::text as kept from email_changes e')
     expect(token).not.toBe('')
     expect(rows.map(({ kept }) => kept).join('\n')).not.toContain(token)
@@ -199,11 +199,11 @@ describe('changing the email', () => {
 
   it('sends at most five emails an hour per account', async () => {
     const user = await app.buildUser()
-    const before = (await allLetters(app)).length
+    const before = (await allEmails(app)).length
     const statuses: number[] = []
     for (let n = 0; n < 6; n += 1)
       statuses.push((await app.as(user).ask(changeEmail, { body: { email: newAddress() } })).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-    expect((await allLetters(app)).length - before).toBe(10)
+    expect((await allEmails(app)).length - before).toBe(10)
   })
 })

@@ -11,7 +11,7 @@ import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiTokenOf } from '../../../../test/api-token-of.ts'
 import { describeAccess } from '../../../../test/describe-access.ts'
-import { lettersTo } from '../../../../test/letters.ts'
+import { emailsTo } from '../../../../test/emails.ts'
 import { openSocket } from '../../../../test/open-socket.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
@@ -55,7 +55,7 @@ describe('an API token', () => {
       lastUsedAt: null,
       beginning: token.slice(0, 12),
     })
-    expect(await lettersTo(app, user.email)).toEqual([expect.stringContaining('“Weekly report” was created')])
+    expect(await emailsTo(app, user.email)).toEqual([expect.stringContaining('“Weekly report” was created')])
     const { rows } = await app.owner.query<{ all: string }>(
       'select string_agg(t::text, $$ $$) as all from api_tokens t',
     )

@@ -7,11 +7,11 @@ import type { FindActor } from '../../../http/gate.ts'
 import { secretHash } from '../secret-hash.ts'
 import { sessionCookie } from '../session-cookie.ts'
 import type { Sessions } from '../sessions.ts'
-import { isTokenText, tokenIn } from './token-text.ts'
+import { isTokenText, bearerTokenOf } from './token-text.ts'
 
 /** A token revoked by another process stops working after this long at most. */
-const KNOWN_FOR_MS = 1_000
-const KNOWN_AT_MOST = 10_000
+const CACHE_TTL_MS = 1_000
+const MAX_CACHED = 10_000
 
 export interface TokenActors {
   /** Works like {@link FindActor}: uses the API token if the request has one, otherwise the session. */
@@ -47,14 +47,14 @@ export function createTokenActors(database: Database, settings: ServerSettings, 
       sessionKey: key,
       token: { id, scopes },
     }
-    if (known.size >= KNOWN_AT_MOST) known.clear()
-    known.set(key, { actor, until: askedAt + KNOWN_FOR_MS })
+    if (known.size >= MAX_CACHED) known.clear()
+    known.set(key, { actor, until: askedAt + CACHE_TTL_MS })
     return actor
   }
 
   return {
     async findActor(request, wanted) {
-      const token = tokenIn(request.headers.authorization)
+      const token = bearerTokenOf(request.headers.authorization)
       if (token === undefined) return sessions.findActor(request, wanted)
       // With both, the rights and the cross-site check would depend on which one is read first.
       if (cookie.read(request) !== undefined) throw new AppError('invalid', 'Send a session or an API token, not both')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginningOf, isTokenText, newTokenText, tokenIn } from './token-text.ts'
+import { tokenPrefixOf, isTokenText, newTokenText, bearerTokenOf } from './token-text.ts'
 
 describe('the text of an API token', () => {
   it('is different each time, and recognizable by its format', () => {
@@ -7,7 +7,7 @@ describe('the text of an API token', () => {
     expect(one).not.toBe(other)
     expect([isTokenText(one), isTokenText(other)]).toEqual([true, true])
     expect(one).toMatch(/^canvass_[0-9a-f]{72}$/)
-    expect(beginningOf(one)).toBe(one.slice(0, 12))
+    expect(tokenPrefixOf(one)).toBe(one.slice(0, 12))
   })
 
   it('is invalid with one character mistyped', () => {
@@ -19,7 +19,7 @@ describe('the text of an API token', () => {
   })
 
   it('is read only from a header that contains one', () => {
-    expect(tokenIn('Bearer canvass_1')).toBe('canvass_1')
+    expect(bearerTokenOf('Bearer canvass_1')).toBe('canvass_1')
     for (const other of [
       undefined,
       '',
@@ -28,6 +28,6 @@ describe('the text of an API token', () => {
       'Bearer  canvass_1',
       'Bearer canvass_1 2',
     ])
-      expect(tokenIn(other)).toBeUndefined()
+      expect(bearerTokenOf(other)).toBeUndefined()
   })
 })

@@ -6,9 +6,9 @@ import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditedOf } from '../../../../test/audited-of.ts'
 import { describeAccess } from '../../../../test/describe-access.ts'
-import { lettersTo } from '../../../../test/letters.ts'
+import { emailsTo } from '../../../../test/emails.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
-import { untilSomebodyWaits } from '../../../../test/until-somebody-waits.ts'
+import { waitForBlockedQuery } from '../../../../test/wait-for-blocked-query.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('deleting one’s own account', () => {
   it('can be undone once by the mailed link', async () => {
     const user = await app.buildUser('admin')
     await remove(user)
-    const [letter] = await lettersTo(app, user.email)
+    const [letter] = await emailsTo(app, user.email)
     const body = { token: tokenIn(letter) }
     expect((await app.signedOut.ask(takeBackDeletion, { body })).status).toBe(200)
     expect((await signIn(user)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('deleting one’s own account', () => {
   it('cannot be undone after the deadline', async () => {
     const user = await app.buildUser('admin')
     await remove(user)
-    const [letter] = await lettersTo(app, user.email)
+    const [letter] = await emailsTo(app, user.email)
     await app.owner.query('update account_deletions set due_at = now() where user_id = $1', [user.id])
     expect((await app.signedOut.ask(takeBackDeletion, { body: { token: tokenIn(letter) } })).status).toBe(400)
   })
@@ -107,8 +107,8 @@ describe('deleting one’s own account', () => {
   })
 })
 
-const takeBack = async (user: BuiltUser) => {
-  const [letter] = await lettersTo(app, user.email)
+const reopenAccount = async (user: BuiltUser) => {
+  const [letter] = await emailsTo(app, user.email)
   return app.signedOut.ask(takeBackDeletion, { body: { token: tokenIn(letter) } })
 }
 const rolesOf = async ({ organizationId }: BuiltUser): Promise<unknown[]> => {
@@ -127,7 +127,7 @@ describe('an organization whose only active person closes their account', () => 
     await app.owner.query('begin')
     await app.owner.query('select from organizations where organization_id = $1 for update', [admin.organizationId])
     const closing = remove(admin)
-    await untilSomebodyWaits(app)
+    await waitForBlockedQuery(app)
     const joining = app.signedOut.ask(acceptInvitation, {
       body: {
         token,
@@ -151,10 +151,10 @@ describe('an organization whose only active person closes their account', () => 
     const admin = await app.buildUser('admin')
     const colleague = await app.buildUser('member', { organizationId: admin.organizationId })
     expect([(await remove(colleague)).status, (await remove(admin)).status]).toEqual([200, 200])
-    expect((await takeBack(colleague)).status).toBe(200)
+    expect((await reopenAccount(colleague)).status).toBe(200)
     expect(await rolesOf(admin)).toEqual(['admin'])
     expect(await auditedOf(app, colleague)).toEqual(['account_closed', 'account_taken_back', 'role_changed'])
-    expect((await takeBack(admin)).status).toBe(200)
+    expect((await reopenAccount(admin)).status).toBe(200)
     expect(await rolesOf(admin)).toEqual(['admin', 'admin'])
   })
 
@@ -163,7 +163,7 @@ describe('an organization whose only active person closes their account', () => 
     const one = await app.buildUser('viewer', { organizationId: admin.organizationId })
     const other = await app.buildUser('viewer', { organizationId: admin.organizationId })
     for (const leaver of [one, other, admin]) await remove(leaver)
-    await Promise.all([takeBack(one), takeBack(other)])
+    await Promise.all([reopenAccount(one), reopenAccount(other)])
     expect(await rolesOf(admin)).toEqual(['admin', 'viewer'])
   })
 
@@ -171,7 +171,7 @@ describe('an organization whose only active person closes their account', () => 
     const admin = await app.buildUser('admin')
     const colleague = await app.buildUser('viewer', { organizationId: admin.organizationId })
     await remove(colleague)
-    await takeBack(colleague)
+    await reopenAccount(colleague)
     expect(await rolesOf(admin)).toEqual(['admin', 'viewer'])
   })
 })
@@ -184,14 +184,14 @@ describe('restoring a closed account', () => {
     await remove(colleague)
     // Open invitations reserve their seats: none of the plan's five is left.
     await app.as(admin).ask(createInvitation, { body: { role: 'member', maxUses: 4 } })
-    const full = await takeBack(colleague)
+    const full = await reopenAccount(colleague)
     expect([full.status, full.refusal.reason, full.refusal.message]).toEqual([
       409,
       'no_seat',
       'Your organization has no free seat right now. Ask an admin to make room, then open this link again.',
     ])
     await app.owner.query('update invitations set revoked_at = now() where organization_id = $1', [organizationId])
-    expect((await takeBack(colleague)).status).toBe(200)
+    expect((await reopenAccount(colleague)).status).toBe(200)
   })
 
   it('gives the last seat to only one of several concurrent requests', async () => {
@@ -201,7 +201,7 @@ describe('restoring a closed account', () => {
     const leavers = [await build(), await build(), await build()]
     for (const leaver of leavers) await remove(leaver)
     await app.as(admin).ask(createInvitation, { body: { role: 'member', maxUses: 3 } })
-    const statuses = (await Promise.all(leavers.map(takeBack))).map(({ status }) => status)
+    const statuses = (await Promise.all(leavers.map(reopenAccount))).map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
@@ -216,7 +216,7 @@ describe('restoring a closed account', () => {
     }
     expect(await closing()).toEqual({ erasedAt: expect.any(String), canTakeBack: true })
     expect([(await deactivate()).status, (await deactivate()).status]).toEqual([200, 200])
-    const refused = await takeBack(colleague)
+    const refused = await reopenAccount(colleague)
     expect([refused.status, refused.refusal.reason]).toEqual([400, 'link_void'])
     expect(await auditedOf(app, admin)).toEqual(['person_deactivated'])
     expect(await closing()).toEqual({ erasedAt: expect.any(String), canTakeBack: false })
@@ -233,7 +233,7 @@ describe('restoring a closed account', () => {
 it('appears in the organization’s audit log, as does the deletion', async () => {
   const user = await app.buildUser('admin')
   await remove(user)
-  const [letter] = await lettersTo(app, user.email)
+  const [letter] = await emailsTo(app, user.email)
   await app.signedOut.ask(takeBackDeletion, { body: { token: tokenIn(letter) } })
   expect(await auditedOf(app, user)).toEqual(['account_closed', 'account_taken_back'])
 })

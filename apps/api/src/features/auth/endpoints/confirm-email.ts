@@ -5,9 +5,9 @@ import { originOf } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { Attempt } from '../attempts.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { callerOf } from '../caller-of.ts'
-import { emailChanged } from '../letters.ts'
-import { noting } from '../noting.ts'
+import { callerNetworkOf } from '../caller.ts'
+import { addressChangedEmail } from '../emails.ts'
+import { withDoorLog } from '../with-door-log.ts'
 import { secretHash } from '../secret-hash.ts'
 
 /** Signs nobody in, because the mail may be read on a different device than the one that made the request. */
@@ -15,10 +15,10 @@ export function confirmEmail(parts: AuthParts): Handler<typeof contract> {
   const { attempts, database, doorLog, sessions } = parts
   return ({ body: { token }, request }) => {
     const news: { event: 'confirm_email'; userId?: string } = { event: 'confirm_email' }
-    return noting(doorLog, request, news, async () => {
-      const guess: Attempt = ['reset link from one address', callerOf(request.ip)]
+    return withDoorLog(doorLog, request, news, async () => {
+      const guess: Attempt = ['reset link from one address', callerNetworkOf(request.ip)]
       await attempts.requireNow(guess)
-      const userId = await confirmEmailChange(database, secretHash(token), emailChanged, originOf(request))
+      const userId = await confirmEmailChange(database, secretHash(token), addressChangedEmail, originOf(request))
       if (!userId) {
         await attempts.count(guess)
         throw new AppError('invalid', 'This link has expired or was already used. Ask for a new one in Settings.', {

@@ -1,10 +1,10 @@
 import type { forgotPassword as contract } from '@canvass/contracts/auth'
 import type { Handler } from '../../../http/serve.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { callerWith, digestsOf } from '../caller-of.ts'
-import { newPassword } from '../letters.ts'
+import { identifyCaller, digestsOf } from '../caller.ts'
+import { passwordResetEmail } from '../emails.ts'
 import { newSecret, secretHash } from '../secret-hash.ts'
-import { noting } from '../noting.ts'
+import { withDoorLog } from '../with-door-log.ts'
 import { standingOf } from '../sign-in-limits.ts'
 
 /**
@@ -15,8 +15,8 @@ import { standingOf } from '../sign-in-limits.ts'
 export function forgotPassword(parts: AuthParts): Handler<typeof contract> {
   const { accounts, attempts, background, devices, doorLog, settings } = parts
   return ({ body: { email }, request }) => {
-    const caller = callerWith(devices, request)
-    return noting(doorLog, request, { event: 'reset_request', typed: email.toLowerCase() }, async () => {
+    const caller = identifyCaller(devices, request)
+    return withDoorLog(doorLog, request, { event: 'reset_request', typed: email.toLowerCase() }, async () => {
       await attempts.take(['reset mail from one address', caller.address])
       background('A letter for a new password', async () => {
         const found = await accounts.findLogin(email, digestsOf(caller))
@@ -28,7 +28,7 @@ export function forgotPassword(parts: AuthParts): Handler<typeof contract> {
         if (!isAllowed || found.userId === null) return
         const token = newSecret()
         const isPosted = await accounts.beginPasswordReset(found.userId, secretHash(token), (owner) =>
-          newPassword(owner, token, settings),
+          passwordResetEmail(owner, token, settings),
         )
         if (!isPosted) return
         doorLog(request, { event: 'reset_letter', outcome: 'ok', userId: found.userId })

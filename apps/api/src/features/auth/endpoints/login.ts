@@ -5,9 +5,9 @@ import { AppError } from '../../../http/app-error.ts'
 import { originOf } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { callerWith, digestsOf } from '../caller-of.ts'
-import { letIn } from '../let-in.ts'
-import { noting } from '../noting.ts'
+import { identifyCaller, digestsOf } from '../caller.ts'
+import { openSession } from '../open-session.ts'
+import { withDoorLog } from '../with-door-log.ts'
 import type { Lane } from '../passwords.ts'
 import { newSecret, secretHash } from '../secret-hash.ts'
 import { admitGuess } from '../sign-in-limits.ts'
@@ -25,11 +25,11 @@ export function login(parts: AuthParts): Handler<typeof contract> {
   const noteRefusal = (userId: string, request: FastifyRequest) =>
     background('Noting a refused sign-in', () => recordRefusedSignIn(database, userId, originOf(request)))
   return async ({ body: { username, password }, request, reply }) => {
-    const caller = callerWith(devices, request)
+    const caller = identifyCaller(devices, request)
     const found = await accounts.findLogin(username, digestsOf(caller))
     const who: { event: 'sign_in' | 'first_step'; typed?: string; userId?: string } =
       found.userId === null ? { event: 'sign_in', typed: found.key } : { event: 'sign_in', userId: found.userId }
-    return noting(doorLog, request, who, async () => {
+    return withDoorLog(doorLog, request, who, async () => {
       const { standing, forgive, release } = await admitGuess(attempts, found, caller)
       const lane = standing === 'stranger' ? 'stranger' : 'known'
       const kept = { userId: found.userId, passwordHash: found.passwordHash }
@@ -52,7 +52,7 @@ export function login(parts: AuthParts): Handler<typeof contract> {
         await release()
         return { secondStep: { ticket } }
       }
-      const user = await letIn(parts, request, reply, { userId, caller, verifiedHash })
+      const user = await openSession(parts, request, reply, { userId, caller, verifiedHash })
       if (!user) {
         noteRefusal(userId, request)
         throw refusal()

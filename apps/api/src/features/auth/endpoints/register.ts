@@ -5,11 +5,11 @@ import { originOf } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { Attempt } from '../attempts.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { callerWith } from '../caller-of.ts'
-import { noting } from '../noting.ts'
+import { identifyCaller } from '../caller.ts'
+import { withDoorLog } from '../with-door-log.ts'
 import { requireUncommon } from '../password-choice.ts'
 import { codeHashes } from '../secret-hash.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { notifyOwner } from '../notify-owner.ts'
 
 const needsCode = (message: string) => new AppError('access_code_required', message, { requiresAccessCode: true })
 const wrongCode = () => needsCode('Invalid access code. Please check your code or join the waitlist.')
@@ -22,9 +22,9 @@ export function register(parts: AuthParts): Handler<typeof contract> {
   const { accounts, attempts, codes, devices, doorLog, passwords, sessions } = parts
   return ({ body: { password, accessCode, ...person }, request, reply }) => {
     const news: { event: 'register'; typed: string; userId?: string } = { event: 'register', typed: person.username }
-    return noting(doorLog, request, news, async () => {
+    return withDoorLog(doorLog, request, news, async () => {
       if (!accessCode) throw needsCode('Registration requires a valid access code.')
-      const caller = callerWith(devices, request)
+      const caller = identifyCaller(devices, request)
       const guess: Attempt = ['access code from one address', caller.address]
       await attempts.requireNow(guess)
       // Checked before the expensive password hash; used up only together with the registration.
@@ -46,7 +46,7 @@ export function register(parts: AuthParts): Handler<typeof contract> {
         { tokenHash, origin: originOf(request) },
       )
       if ('refused' in registered) throw refusals[registered.refused]()
-      if (!registered.ownsEmail) tellOwner(parts, person.email)
+      if (!registered.ownsEmail) notifyOwner(parts, person.email)
       news.userId = registered.user.id
       await sessions.end(request, reply)
       sessions.handOver(reply, token)

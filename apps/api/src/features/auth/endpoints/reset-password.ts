@@ -4,12 +4,12 @@ import { originOf } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { Attempt } from '../attempts.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { callerWith } from '../caller-of.ts'
-import { noting } from '../noting.ts'
+import { identifyCaller } from '../caller.ts'
+import { withDoorLog } from '../with-door-log.ts'
 import { requireUncommon } from '../password-choice.ts'
 import { secretHash } from '../secret-hash.ts'
 
-const voidLink = () =>
+const expiredLink = () =>
   new AppError('invalid', 'This link has expired or was already used. Please request a new one.', {
     reason: 'link_void',
   })
@@ -19,8 +19,8 @@ export function resetPassword(parts: AuthParts): Handler<typeof contract> {
   const { accounts, attempts, devices, doorLog, passwords, sessions } = parts
   return ({ body: { token, password }, request, reply }) => {
     const news: { event: 'reset'; userId?: string } = { event: 'reset' }
-    return noting(doorLog, request, news, async () => {
-      const caller = callerWith(devices, request)
+    return withDoorLog(doorLog, request, news, async () => {
+      const caller = identifyCaller(devices, request)
       const guess: Attempt = ['reset link from one address', caller.address]
       await attempts.requireNow(guess)
       const tokenHash = secretHash(token)
@@ -28,12 +28,12 @@ export function resetPassword(parts: AuthParts): Handler<typeof contract> {
       const owner = await accounts.findPasswordReset(tokenHash)
       if (!owner) {
         await attempts.count(guess)
-        throw voidLink()
+        throw expiredLink()
       }
       requireUncommon(password, owner)
       const passwordHash = await passwords.hash(password, 'known')
       const userId = await accounts.resetPassword(tokenHash, passwordHash, originOf(request))
-      if (!userId) throw voidLink()
+      if (!userId) throw expiredLink()
       news.userId = userId
       sessions.forgetUser(userId)
       await sessions.end(request, reply)

@@ -3,8 +3,8 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { Attempt } from '../attempts.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { callerOf } from '../caller-of.ts'
-import { noting } from '../noting.ts'
+import { callerNetworkOf } from '../caller.ts'
+import { withDoorLog } from '../with-door-log.ts'
 import { codeHashes } from '../secret-hash.ts'
 
 /**
@@ -13,8 +13,8 @@ import { codeHashes } from '../secret-hash.ts'
  */
 export function validateAccessCode({ attempts, codes, doorLog }: AuthParts): Handler<typeof contract> {
   return ({ body: { accessCode }, request }) =>
-    noting(doorLog, request, { event: 'code_check' }, async () => {
-      const guess: Attempt = ['access code from one address', callerOf(request.ip)]
+    withDoorLog(doorLog, request, { event: 'code_check' }, async () => {
+      const guess: Attempt = ['access code from one address', callerNetworkOf(request.ip)]
       await attempts.requireNow(guess)
       const code = await codes.find(codeHashes(accessCode))
       if (!code?.isOpen) {

@@ -5,13 +5,13 @@ import { AppError } from '../../../http/app-error.ts'
 import { originOf } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { callerWith } from '../caller-of.ts'
-import { noting } from '../noting.ts'
+import { identifyCaller } from '../caller.ts'
+import { withDoorLog } from '../with-door-log.ts'
 import { requireUncommon } from '../password-choice.ts'
 import { secretHash } from '../secret-hash.ts'
-import { tellOwner } from '../tell-owner.ts'
-import { openInvitation } from './open-invitation.ts'
-import { voidInvitation } from './void-invitation.ts'
+import { notifyOwner } from '../notify-owner.ts'
+import { getOpenInvitation } from './get-open-invitation.ts'
+import { expiredInvitation } from './expired-invitation.ts'
 
 /**
  * Joins with a new account, in the invitation's role. A typed email that already has an account gets the same response
@@ -24,10 +24,10 @@ export function acceptInvitation(parts: AuthParts): Handler<typeof contract> {
       event: 'accept_invitation',
       typed: person.username,
     }
-    return noting(doorLog, request, news, async () => {
-      const caller = callerWith(devices, request)
+    return withDoorLog(doorLog, request, news, async () => {
+      const caller = identifyCaller(devices, request)
       // Comes before the expensive part, so made-up links cost nothing.
-      const invitation = await openInvitation(parts, token, caller.address)
+      const invitation = await getOpenInvitation(parts, token, caller.address)
       const tokenHash = secretHash(token)
       const email = invitation.email ?? typed
       if (email === undefined) throw wrongField('email', 'Please enter a valid email address')
@@ -35,7 +35,7 @@ export function acceptInvitation(parts: AuthParts): Handler<typeof contract> {
       await attempts.waitForTurn(['registration from one address', caller.address])
       const { token: sessionToken, tokenHash: sessionHash } = sessions.prepare()
       const passwordHash = await passwords.hash(password, 'registration')
-      const accepted = await acceptTwice(
+      const accepted = await acceptWithRetry(
         database,
         tokenHash,
         { ...person, email, userId: uuidv7(), passwordHash },
@@ -46,7 +46,7 @@ export function acceptInvitation(parts: AuthParts): Handler<typeof contract> {
       )
       if ('refused' in accepted) throw refusals[accepted.refused]()
       const { user, ownsEmail } = accepted
-      if (!ownsEmail) tellOwner(parts, email)
+      if (!ownsEmail) notifyOwner(parts, email)
       news.userId = user.id
       news.organizationId = user.organizationId
       await sessions.end(request, reply)
@@ -58,7 +58,7 @@ export function acceptInvitation(parts: AuthParts): Handler<typeof contract> {
 }
 
 /** Retries once if another account claimed the email concurrently; the second try sees that it is taken. */
-async function acceptTwice(
+async function acceptWithRetry(
   database: AuthParts['database'],
   tokenHash: Buffer,
   invitee: Invitee,
@@ -72,7 +72,7 @@ const wrongField = (field: string, message: string): AppError =>
   new AppError('invalid', message, { fields: { [field]: message } })
 
 const refusals = {
-  void: voidInvitation,
+  void: expiredInvitation,
   no_seat: () =>
     new AppError('conflict', 'This organization has no free seat right now. Ask whoever invited you to make room.', {
       reason: 'no_seat',

@@ -1,13 +1,13 @@
 import { domainToASCII } from 'node:url'
 import type { sendJoinLink as contract } from '@canvass/contracts/organization/join-requests'
-import { beginJoinRequest } from '@canvass/db/joining/asking-to-join'
+import { beginJoinRequest } from '@canvass/db/joining/request-to-join'
 import { v7 as uuidv7 } from 'uuid'
 import type { Handler } from '../../../http/serve.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { callerOf } from '../caller-of.ts'
-import { noting } from '../noting.ts'
+import { callerNetworkOf } from '../caller.ts'
+import { withDoorLog } from '../with-door-log.ts'
 import { newSecret, secretHash } from '../secret-hash.ts'
-import { hasAccount, joinLink } from './join-letters.ts'
+import { existingAccountEmail, joinLinkEmail } from './join-emails.ts'
 
 /**
  * Responds immediately and identically for every address. Only the reader of the mailbox learns whether an organization
@@ -16,16 +16,16 @@ import { hasAccount, joinLink } from './join-letters.ts'
 export function sendJoinLink(parts: AuthParts): Handler<typeof contract> {
   const { attempts, background, database, doorLog, settings } = parts
   return ({ body: { email }, request }) =>
-    noting(doorLog, request, { event: 'join_link', typed: email.toLowerCase() }, async () => {
-      await attempts.take(['join letter from one address', callerOf(request.ip)])
+    withDoorLog(doorLog, request, { event: 'join_link', typed: email.toLowerCase() }, async () => {
+      await attempts.take(['join letter from one address', callerNetworkOf(request.ip)])
       background('A letter with a link to ask to join', async () => {
         if (!(await attempts.mayTake(['join letter to one address', email.toLowerCase()]))) return
         const token = newSecret()
         const asked = { id: uuidv7(), email, domain: domainOf(email), tokenHash: secretHash(token) }
         await beginJoinRequest(database, asked, ({ kind, organizationName }) =>
           kind === 'link'
-            ? joinLink({ email, organizationName }, token, settings)
-            : hasAccount({ email, organizationName }, settings),
+            ? joinLinkEmail({ email, organizationName }, token, settings)
+            : existingAccountEmail({ email, organizationName }, settings),
         )
       })
       return { message: 'If your organization uses Canvass with this email domain, a link is on its way.' }

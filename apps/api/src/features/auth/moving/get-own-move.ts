@@ -1,8 +1,8 @@
 import type { getOwnMove as contract } from '@canvass/contracts/account/moving'
-import { moveOf } from '@canvass/db/joining/moving'
+import { readMove } from '@canvass/db/joining/moving'
 import type { Handler } from '../../../http/serve.ts'
 import type { AuthParts } from '../auth-parts.ts'
 
 export function getOwnMove({ database }: AuthParts): Handler<typeof contract> {
-  return ({ actor }) => moveOf(database, actor)
+  return ({ actor }) => readMove(database, actor)
 }

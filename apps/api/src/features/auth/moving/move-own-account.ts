@@ -5,12 +5,12 @@ import { originOf } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { requireOwner } from '../account/require-owner.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { callerWith } from '../caller-of.ts'
-import { openInvitation } from '../invitations/open-invitation.ts'
-import { voidInvitation } from '../invitations/void-invitation.ts'
-import { noting } from '../noting.ts'
+import { identifyCaller } from '../caller.ts'
+import { getOpenInvitation } from '../invitations/get-open-invitation.ts'
+import { expiredInvitation } from '../invitations/expired-invitation.ts'
+import { withDoorLog } from '../with-door-log.ts'
 import { secretHash } from '../secret-hash.ts'
-import { accountMoved } from './moving-letters.ts'
+import { accountMovedEmail } from './moving-email.ts'
 
 /**
  * Moves the caller's account into an inviting organization. All earlier sessions end along with the old organization,
@@ -21,14 +21,14 @@ export function moveOwnAccount(parts: AuthParts): Handler<typeof contract> {
   return ({ actor, body: { token, currentPassword }, request, reply }) => {
     const { userId } = actor
     const news = { event: 'move_account' as const, userId, organizationId: actor.organizationId }
-    return noting(doorLog, request, news, async () => {
-      const caller = callerWith(devices, request)
-      await openInvitation(parts, token, caller.address)
+    return withDoorLog(doorLog, request, news, async () => {
+      const caller = identifyCaller(devices, request)
+      await getOpenInvitation(parts, token, caller.address)
       const { ownsEmail } = await requireOwner(parts, actor, currentPassword)
       const { token: sessionToken, tokenHash: sessionHash } = sessions.prepare()
       const moved = await moveAccount(database, userId, secretHash(token), {
         session: { tokenHash: sessionHash, origin: originOf(request) },
-        letter: (user) => (ownsEmail ? accountMoved(user, settings) : undefined),
+        letter: (user) => (ownsEmail ? accountMovedEmail(user, settings) : undefined),
       })
       if ('refused' in moved) throw refusals[moved.refused]()
       const { user } = moved
@@ -42,14 +42,17 @@ export function moveOwnAccount(parts: AuthParts): Handler<typeof contract> {
   }
 }
 
-const kept = (message: string, reason: string) => () => new AppError('conflict', message, { reason })
+const moveConflict = (message: string, reason: string) => () => new AppError('conflict', message, { reason })
 
 const refusals: Readonly<Record<MoveRefusal, () => AppError>> = {
-  void: voidInvitation,
+  void: expiredInvitation,
   nobody: () => new AppError('unauthenticated', 'Please sign in'),
-  no_seat: kept('This organization has no free seat right now. Ask whoever invited you to make room.', 'no_seat'),
-  already_here: kept('You’re already in this organization.', 'already_here'),
-  people: kept('Your account can’t move: your organization has other people in it.', 'people'),
-  work: kept('Your account can’t move: your organization has captures or leads in it.', 'work'),
-  other_email: kept('This invitation is for another email.', 'other_email'),
+  no_seat: moveConflict(
+    'This organization has no free seat right now. Ask whoever invited you to make room.',
+    'no_seat',
+  ),
+  already_here: moveConflict('You’re already in this organization.', 'already_here'),
+  people: moveConflict('Your account can’t move: your organization has other people in it.', 'people'),
+  work: moveConflict('Your account can’t move: your organization has captures or leads in it.', 'work'),
+  other_email: moveConflict('This invitation is for another email.', 'other_email'),
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiTokenOf } from '../../../../test/api-token-of.ts'
 import { auditedOf } from '../../../../test/audited-of.ts'
 import { describeAccess } from '../../../../test/describe-access.ts'
-import { lettersTo } from '../../../../test/letters.ts'
+import { emailsTo } from '../../../../test/emails.ts'
 import { makeLead } from '../../../../test/send-capture.ts'
 import { sessionTokenOf } from '../../../../test/session-cookie-of.ts'
 import { signInElsewhere } from '../../../../test/sign-in-elsewhere.ts'
@@ -33,7 +33,7 @@ const invite = async (email?: string, by = admin): Promise<{ id: string; token: 
   const { answer } = await app
     .as(by)
     .ask(createInvitation, { body: { role: 'member', ...(email === undefined ? {} : { email }) } })
-  const link = answer.link ?? (await lettersTo(app, email ?? '')).at(-1) ?? ''
+  const link = answer.link ?? (await emailsTo(app, email ?? '')).at(-1) ?? ''
   return { id: answer.invitation.id, token: /#token=([\w-]+)/.exec(link)?.[1] ?? '' }
 }
 const move = (who: BuiltUser, token: string, currentPassword?: string) =>
@@ -84,7 +84,7 @@ describe('a person alone in an empty organization', () => {
       [admin.organizationId, alone.id],
     )
     expect(rows).toContainEqual({ after: { role: 'member', isMoved: true } })
-    const [letter] = await lettersTo(app, alone.email)
+    const [letter] = await emailsTo(app, alone.email)
     expect(letter).toContain('signed out everywhere else')
   })
 

@@ -4,7 +4,7 @@ import { askToJoin } from '@canvass/contracts/organization/join-requests'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeAccess } from '../../../../test/describe-access.ts'
 import { aJoinLink } from '../../../../test/join-link.ts'
-import { lettersTo } from '../../../../test/letters.ts'
+import { emailsTo } from '../../../../test/emails.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
@@ -29,8 +29,8 @@ it('sends join requests only to admins who want them', async () => {
   await app.as(other).ask(setNotifications, { body: { joinRequests: false, exportReady: true } })
   const { link } = await aJoinLink(app, admin.organizationId)
   await app.signedOut.ask(askToJoin, { body: { token: link, firstName: 'Sam', lastName: 'Rivers' } })
-  expect(await lettersTo(app, admin.email)).toHaveLength(1)
-  await expect(lettersTo(app, other.email)).rejects.toThrow('0 letters')
+  expect(await emailsTo(app, admin.email)).toHaveLength(1)
+  await expect(emailsTo(app, other.email)).rejects.toThrow('0 letters')
 })
 
 it('prepares no email for an export when the person has opted out', async () => {

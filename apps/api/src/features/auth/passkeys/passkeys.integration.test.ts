@@ -14,7 +14,7 @@ import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditedOf } from '../../../../test/audited-of.ts'
 import { describeAccess } from '../../../../test/describe-access.ts'
-import { allLetters, lettersTo } from '../../../../test/letters.ts'
+import { allEmails, emailsTo } from '../../../../test/emails.ts'
 import { sessionTokenOf } from '../../../../test/session-cookie-of.ts'
 import { type SoftAuthenticator, softAuthenticator } from '../../../../test/soft-authenticator.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
@@ -29,15 +29,16 @@ afterAll(() => app.close())
 const optionsOf = async (user: BuiltUser) => (await app.as(user).ask(beginPasskey, { body: {} })).answer.options
 const add = async (user: BuiltUser, device: SoftAuthenticator, name = 'My phone') =>
   app.as(user).ask(addPasskey, { body: { name, made: device.make(await optionsOf(user)) } })
-const askToShow = async () => (await app.signedOut.ask(beginPasskeySignIn)).answer.options
-const show = (shown: ReturnType<SoftAuthenticator['show']>) => app.signedOut.ask(signInByPasskey, { body: { shown } })
-const forgetTyping = (user: BuiltUser) =>
+const requestSignInOptions = async () => (await app.signedOut.ask(beginPasskeySignIn)).answer.options
+const signInWith = (shown: ReturnType<SoftAuthenticator['show']>) =>
+  app.signedOut.ask(signInByPasskey, { body: { shown } })
+const expireConfirmation = (user: BuiltUser) =>
   app.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [user.id])
-const nothingMade = softAuthenticator().make({ challenge: 'x' })
+const invalidRegistration = softAuthenticator().make({ challenge: 'x' })
 
 describeAccess(listPasskeys, { app: () => app })
 describeAccess(beginPasskey, { app: () => app, sent: () => ({ body: {} }) })
-describeAccess(addPasskey, { app: () => app, sent: () => ({ body: { name: 'A', made: nothingMade } }) })
+describeAccess(addPasskey, { app: () => app, sent: () => ({ body: { name: 'A', made: invalidRegistration } }) })
 describeAccess(removePasskey, {
   app: () => app,
   sent: async (_, owner) => ({ params: { id: (await add(owner, softAuthenticator())).answer.id }, body: {} }),
@@ -48,21 +49,21 @@ describeAccess(signInByPasskey, {
   sent: async (_, owner) => {
     const device = softAuthenticator()
     await add(owner, device)
-    return { body: { shown: device.show(await askToShow()) } }
+    return { body: { shown: device.show(await requestSignInOptions()) } }
   },
 })
 
 describe('a passkey', () => {
   it('requires the password to add, is listed by name, and triggers a notification email', async () => {
     const user = await app.buildUser('member')
-    await forgetTyping(user)
+    await expireConfirmation(user)
     const unasked = await app.as(user).ask(beginPasskey, { body: {} })
     expect([unasked.status, unasked.refusal.reason]).toEqual([400, 'confirm_password'])
     await app.as(user).ask(beginPasskey, { body: { currentPassword: BUILT_PASSWORD } })
     const added = await add(user, softAuthenticator(), 'Work phone')
     expect([added.status, added.answer.name, added.answer.lastUsedAt]).toEqual([201, 'Work phone', null])
     expect((await app.as(user).ask(listPasskeys)).answer).toEqual([added.answer])
-    expect(await lettersTo(app, user.email)).toEqual([expect.stringContaining('A passkey was added')])
+    expect(await emailsTo(app, user.email)).toEqual([expect.stringContaining('A passkey was added')])
   })
 
   it('signs its owner in without a password, even with two-step verification on, and records its use', async () => {
@@ -75,7 +76,7 @@ describe('a passkey', () => {
     ])
     const body = { username: user.username, password: BUILT_PASSWORD }
     expect(Object.keys((await app.signedOut.ask(login, { body })).answer)).toEqual(['secondStep'])
-    const got = await show(device.show(await askToShow(), { userHandle: user.id }))
+    const got = await signInWith(device.show(await requestSignInOptions(), { userHandle: user.id }))
     expect(got.answer.user.id).toBe(user.id)
     const sessionToken = sessionTokenOf(got.headers) ?? ''
     expect((await app.as({ sessionToken }).ask(getMe)).status).toBe(200)
@@ -88,7 +89,7 @@ describe('a passkey', () => {
     const device = softAuthenticator()
     await add(user, device)
     await app.as(user).ask(setSecondStepRule, { body: { isRequired: true } })
-    const shown = await show(device.show(await askToShow()))
+    const shown = await signInWith(device.show(await requestSignInOptions()))
     expect(shown.answer.user.mustSetUpSecondStep).toBeUndefined()
     const byPasskey = { sessionToken: sessionTokenOf(shown.headers) ?? '' }
     expect((await app.as(byPasskey).ask(getMe)).answer.user.mustSetUpSecondStep).toBeUndefined()
@@ -103,16 +104,16 @@ describe('a passkey', () => {
     const [device, other] = [softAuthenticator(), softAuthenticator()]
     const { id } = (await add(user, device)).answer
     await add(user, other)
-    await forgetTyping(user)
+    await expireConfirmation(user)
     const unasked = await app.as(user).ask(removePasskey, { params: { id }, body: {} })
     expect([unasked.status, unasked.refusal.reason]).toEqual([400, 'confirm_password'])
     const body = { currentPassword: BUILT_PASSWORD }
     expect((await app.as(user).ask(removePasskey, { params: { id }, body })).status).toBe(200)
-    expect((await allLetters(app)).at(-1)).toContain('A passkey was removed')
-    expect((await show(device.show(await askToShow()))).status).toBe(401)
-    expect((await show(other.show(await askToShow()))).status).toBe(200)
+    expect((await allEmails(app)).at(-1)).toContain('A passkey was removed')
+    expect((await signInWith(device.show(await requestSignInOptions()))).status).toBe(401)
+    expect((await signInWith(other.show(await requestSignInOptions()))).status).toBe(200)
     await app.owner.query('update users set deactivated_at = now() where id = $1', [user.id])
-    expect((await show(other.show(await askToShow()))).status).toBe(401)
+    expect((await signInWith(other.show(await requestSignInOptions()))).status).toBe(401)
   })
 
   it('is stored once, however often it is submitted', async () => {
@@ -130,7 +131,7 @@ describe('a passkey', () => {
   })
 })
 
-const refusalOf = async (user: BuiltUser, made: typeof nothingMade) => {
+const refusalOf = async (user: BuiltUser, made: typeof invalidRegistration) => {
   const got = await app.as(user).ask(addPasskey, { body: { name: 'A', made } })
   return [got.status, got.status === 400 && got.refusal.reason]
 }
@@ -154,7 +155,7 @@ describe('a new passkey is refused', () => {
     expect(await refusalOf(user, softAuthenticator().make(options))).toEqual([201, false])
     expect(await refusalOf(user, softAuthenticator().make(options))).toEqual(refused)
     expect(await refusalOf(user, softAuthenticator().make({ challenge: 'made-up' }))).toEqual(refused)
-    expect(await refusalOf(user, softAuthenticator().make(await askToShow()))).toEqual(refused)
+    expect(await refusalOf(user, softAuthenticator().make(await requestSignInOptions()))).toEqual(refused)
     const late = await optionsOf(user)
     await app.owner.query(`update passkey_challenges set expires_at = now() - interval '1 second'`)
     expect(await refusalOf(user, softAuthenticator().make(late))).toEqual(refused)
@@ -178,7 +179,7 @@ describe('a passkey signs nobody in', () => {
     const user = await app.buildUser('member')
     const device = softAuthenticator()
     await add(user, device)
-    const got = await show(device.show(await askToShow(), manner))
+    const got = await signInWith(device.show(await requestSignInOptions(), manner))
     expect([got.status, got.refusal.reason, sessionTokenOf(got.headers)]).toEqual([401, 'passkey_refused', undefined])
   })
 
@@ -186,23 +187,23 @@ describe('a passkey signs nobody in', () => {
     const user = await app.buildUser('member')
     const device = softAuthenticator()
     await add(user, device)
-    const options = await askToShow()
+    const options = await requestSignInOptions()
     const shown = device.show(options, { counter: 7 })
-    expect((await show(shown)).status).toBe(200)
-    expect((await show(shown)).status).toBe(401)
-    expect((await show(device.show(options, { counter: 8 }))).status).toBe(401)
-    expect((await show(device.show(await askToShow(), { counter: 7 }))).status).toBe(401)
-    expect((await show(device.show(await optionsOf(user), { counter: 9 }))).status).toBe(401)
-    const late = await askToShow()
+    expect((await signInWith(shown)).status).toBe(200)
+    expect((await signInWith(shown)).status).toBe(401)
+    expect((await signInWith(device.show(options, { counter: 8 }))).status).toBe(401)
+    expect((await signInWith(device.show(await requestSignInOptions(), { counter: 7 }))).status).toBe(401)
+    expect((await signInWith(device.show(await optionsOf(user), { counter: 9 }))).status).toBe(401)
+    const late = await requestSignInOptions()
     await app.owner.query(`update passkey_challenges set expires_at = now() - interval '1 second'`)
-    expect((await show(device.show(late, { counter: 10 }))).status).toBe(401)
-    expect((await show(device.show(await askToShow(), { counter: 11 }))).status).toBe(200)
+    expect((await signInWith(device.show(late, { counter: 10 }))).status).toBe(401)
+    expect((await signInWith(device.show(await requestSignInOptions(), { counter: 11 }))).status).toBe(200)
   })
 
   it('when no account has it, and repeated tries are throttled', async () => {
     const device = softAuthenticator()
     const statuses = new Set<number>()
-    for (let guess = 0; guess < 32; guess += 1) statuses.add((await show(device.show({ challenge: 'x' }))).status)
+    for (let guess = 0; guess < 32; guess += 1) statuses.add((await signInWith(device.show({ challenge: 'x' }))).status)
     expect([...statuses]).toEqual([401, 429])
   })
 })

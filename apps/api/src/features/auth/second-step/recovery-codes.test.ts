@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Passwords } from '../passwords.ts'
-import { beginningOf, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts'
+import { codePrefixOf, newRecoveryCodes, parseRecoveryCode } from './recovery-codes.ts'
 
 const passwords: Passwords = {
   hash: async (code) => `hash of ${code}`,
@@ -15,19 +15,19 @@ it('generates ten codes that can be read aloud, and stores each code’s prefix 
   expect(kept).toEqual(
     shown.map((code) => {
       const whole = code.replaceAll('-', '')
-      return { beginning: beginningOf(whole), codeHash: `hash of ${whole}` }
+      return { beginning: codePrefixOf(whole), codeHash: `hash of ${whole}` }
     }),
   )
 })
 
 it.each(['K7QM-2XRD-9HPA', 'k7qm2xrd9hpa', ' K7QM 2XRD 9HPA '])('normalizes %j', (typed) => {
-  expect(readRecoveryCode(typed)).toBe('K7QM2XRD9HPA')
+  expect(parseRecoveryCode(typed)).toBe('K7QM2XRD9HPA')
 })
 
 it('reads look-alike letters as digits', () => {
-  expect(readRecoveryCode('OIL0-1234-5678')).toBe('011012345678')
+  expect(parseRecoveryCode('OIL0-1234-5678')).toBe('011012345678')
 })
 
 it.each(['', '123456', 'K7QM-2XRD-9HP', 'K7QM-2XRD-9HPAX', 'K7QM-2XRD-9HP!'])('rejects %j', (typed) => {
-  expect(readRecoveryCode(typed)).toBeUndefined()
+  expect(parseRecoveryCode(typed)).toBeUndefined()
 })

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const require = (isRequired = true) => app.as(admin).ask(setSecondStepRule, { body: { isRequired } })
+const setRequired = (isRequired = true) => app.as(admin).ask(setSecondStepRule, { body: { isRequired } })
 const signIn = async ({ username }: BuiltUser): Promise<{ sessionToken: string }> => {
   const got = await app.signedOut.ask(login, { body: { username, password: BUILT_PASSWORD } })
   return { sessionToken: sessionTokenOf(got.headers) ?? '' }
@@ -41,18 +41,18 @@ describeAccess(setSecondStepRule, { app: () => app })
 describe('a second step required by the organization', () => {
   it('needs the password to turn on, appears in the audit log, and is announced to admins', async () => {
     await app.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes'`)
-    expect((await require()).refusal.reason).toBe('confirm_password')
+    expect((await setRequired()).refusal.reason).toBe('confirm_password')
     const body = { isRequired: true, currentPassword: BUILT_PASSWORD }
     expect((await app.as(admin).ask(setSecondStepRule, { body })).status).toBe(200)
     expect((await app.as(admin).ask(getOrganization)).answer.requiresSecondStep).toBe(true)
-    await require()
+    await setRequired()
     const { entries } = (await app.as(admin).ask(listAudit)).answer
     expect(entries.map(({ action }) => action)).toEqual(['second_step_rule_changed'])
     expect(entries[0]?.after).toEqual({ isRequired: true })
   })
 
   it('keeps current sessions open, and applies at the next sign-in', async () => {
-    await require()
+    await setRequired()
     expect((await app.as(rep).ask(listLeads)).status).toBe(200)
     const again = await signIn(rep)
     const got = await app.as(again).ask(listLeads)
@@ -66,7 +66,7 @@ describe('a second step required by the organization', () => {
   })
 
   it('postpones captures without refusing any until it is set up', async () => {
-    await require()
+    await setRequired()
     const again = await signIn(rep)
     await expect(sendCapture(app, { ...rep, ...again })).rejects.toThrow('503')
     expect((await setUp(again)).status).toBe(200)
@@ -75,28 +75,28 @@ describe('a second step required by the organization', () => {
   })
 
   it('still lets people sign out', async () => {
-    await require()
+    await setRequired()
     const again = await signIn(rep)
     expect((await app.as(again).ask(logout)).status).toBe(200)
   })
 
   it('cannot be turned off by individuals while it is required', async () => {
-    await require()
+    await setRequired()
     const again = await signIn(rep)
     await setUp(again)
     const refused = await app.as(again).ask(turnOffSecondStep, { body: {} })
     expect([refused.status, refused.refusal.reason]).toEqual([409, 'second_step_required'])
-    await require(false)
+    await setRequired(false)
     expect((await app.as(again).ask(turnOffSecondStep, { body: {} })).status).toBe(200)
   })
 
   it('does not apply to other organizations, and stops applying when it is no longer required', async () => {
-    await require()
+    await setRequired()
     const stranger = await signIn(await app.buildUser('member'))
     expect((await app.as(stranger).ask(listLeads)).status).toBe(200)
     const again = await signIn(rep)
     expect((await app.as(again).ask(listLeads)).status).toBe(503)
-    await require(false)
+    await setRequired(false)
     await expect.poll(async () => (await app.as(again).ask(listLeads)).status, { timeout: 3_000 }).toBe(200)
   })
 })

@@ -11,7 +11,7 @@ import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditedOf } from '../../../../test/audited-of.ts'
 import { describeAccess } from '../../../../test/describe-access.ts'
-import { allLetters, lettersTo } from '../../../../test/letters.ts'
+import { allEmails, emailsTo } from '../../../../test/emails.ts'
 import { sessionTokenOf } from '../../../../test/session-cookie-of.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { totpCode } from './totp.ts'
@@ -43,7 +43,7 @@ const ticketOf = async (user: BuiltUser): Promise<string> => {
   return 'secondStep' in answer ? answer.secondStep.ticket : ''
 }
 const typeCode = (ticket: string, code: string) => app.signedOut.ask(takeSecondStep, { body: { ticket, code } })
-const forgetTyping = (user: BuiltUser) =>
+const expireConfirmation = (user: BuiltUser) =>
   app.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [user.id])
 
 describeAccess(getSecondStep, { app: () => app })
@@ -70,7 +70,7 @@ describe('turning on two-step verification', () => {
     expect(answer.recoveryCodes).toHaveLength(10)
     const on = (await app.as(user).ask(getSecondStep)).answer
     expect([Number.isNaN(Date.parse(on.onSince ?? '')), on.recoveryCodes]).toEqual([false, 10])
-    expect(await lettersTo(app, user.email)).toEqual([expect.stringContaining('Two-step verification is on')])
+    expect(await emailsTo(app, user.email)).toEqual([expect.stringContaining('Two-step verification is on')])
   })
 
   it('stores neither the secret nor the codes in readable form', async () => {
@@ -85,7 +85,7 @@ describe('turning on two-step verification', () => {
 
   it('is refused without a recent password, when already on, and an hour after it was started', async () => {
     const user = await app.buildUser('member')
-    await forgetTyping(user)
+    await expireConfirmation(user)
     const unasked = await app.as(user).ask(beginSecondStep, { body: {} })
     expect([unasked.status, unasked.refusal.reason]).toEqual([400, 'confirm_password'])
     const { answer } = await app.as(user).ask(beginSecondStep, { body: { currentPassword: BUILT_PASSWORD } })
@@ -161,10 +161,7 @@ describe('signing in with a second step', () => {
     const [code = '', another = ''] = codes
     expect((await typeCode(await ticketOf(user), code.toLowerCase().replaceAll('-', ' '))).status).toBe(200)
     expect((await typeCode(await ticketOf(user), code)).refusal.reason).toBe('wrong_code')
-    expect(await lettersTo(app, user.email, 2)).toEqual([
-      expect.anything(),
-      expect.stringContaining('9 codes are left'),
-    ])
+    expect(await emailsTo(app, user.email, 2)).toEqual([expect.anything(), expect.stringContaining('9 codes are left')])
     await app.owner.query('delete from limits')
     const [one, two] = await Promise.all(
       [await ticketOf(user), await ticketOf(user)].map((ticket) => typeCode(ticket, another)),
@@ -230,7 +227,7 @@ describe('recovery codes', () => {
   it('are replaced with the password, which voids the old ones', async () => {
     const user = await app.buildUser('member')
     const { codes } = await turnOn(user)
-    await forgetTyping(user)
+    await expireConfirmation(user)
     expect((await app.as(user).ask(renewRecoveryCodes, { body: {} })).refusal.reason).toBe('confirm_password')
     const body = { currentPassword: BUILT_PASSWORD }
     const { answer } = await app.as(user).ask(renewRecoveryCodes, { body })
@@ -257,13 +254,13 @@ describe('turning off two-step verification', () => {
   it('requires the password, deletes the secret, and mails the person', async () => {
     const user = await app.buildUser('member')
     await turnOn(user)
-    await forgetTyping(user)
+    await expireConfirmation(user)
     expect((await app.as(user).ask(turnOffSecondStep, { body: {} })).refusal.reason).toBe('confirm_password')
     expect((await app.as(user).ask(turnOffSecondStep, { body: { currentPassword: BUILT_PASSWORD } })).status).toBe(200)
     expect(Object.keys((await typePassword(user)).answer)).toEqual(['user'])
     const { rows } = await app.owner.query(`select from sealed_secrets where owner_id = $1`, [user.id])
     expect(rows).toHaveLength(0)
-    expect((await allLetters(app)).at(-1)).toContain('Two-step verification is off')
+    expect((await allEmails(app)).at(-1)).toContain('Two-step verification is off')
     expect((await app.as(user).ask(turnOffSecondStep, { body: {} })).status).toBe(409)
   })
 
@@ -271,7 +268,7 @@ describe('turning off two-step verification', () => {
     const user = await app.buildUser('member')
     await app.owner.query('update users set owns_email = false where id = $1', [user.id])
     await turnOn(user)
-    expect((await allLetters(app)).join()).not.toContain(user.email)
+    expect((await allEmails(app)).join()).not.toContain(user.email)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newTotpSecret, totpAddress, totpCode, totpStep } from './totp.ts'
+import { newTotpSecret, totpUri, totpCode, totpStep } from './totp.ts'
 
 // The secret from the RFC 6238 examples, which use eight-digit codes.
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -28,7 +28,7 @@ describe('an authenticator code', () => {
 })
 
 it('builds the URI an app scans, with the product, the person, and the secret', () => {
-  const address = new URL(totpAddress(SECRET, 'mara ellison'))
+  const address = new URL(totpUri(SECRET, 'mara ellison'))
   expect([address.protocol, address.host, decodeURIComponent(address.pathname)]).toEqual([
     'otpauth:',
     'totp',

@@ -9,7 +9,7 @@ const WINDOW = 1
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 /** Builds the URI that an authenticator app scans. */
-export const totpAddress = (secret: string, username: string): string =>
+export const totpUri = (secret: string, username: string): string =>
   new TOTP({ ...form, issuer: 'Canvass', label: username, secret: Secret.fromBase32(secret) }).toString()
 
 /** Generates the code for a point in time. */

@@ -3,7 +3,7 @@ import type { Database } from '@canvass/db/database'
 import type { Renditions } from '@canvass/providers/pictures/renditions'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
-import { getCaptureFor } from '../see-capture.ts'
+import { getCaptureFor } from '../get-capture-for.ts'
 import { sendPhoto } from '../send-photo.ts'
 
 export function getCapturePhoto(database: Database, renditions: Renditions): Handler<typeof contract> {

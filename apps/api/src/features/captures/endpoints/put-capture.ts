@@ -16,7 +16,7 @@ export function putCapture(parts: IngestParts): Handler<typeof contract> {
       id,
       bytes: request.body instanceof Readable ? request.body : request.raw,
       kind,
-      meta: aboutIt(id, () => captureMetaOf(request)),
+      meta: withCaptureId(id, () => captureMetaOf(request)),
       sha256: declaredDigestOf(request),
       length: declaredLengthOf(request),
     })
@@ -40,7 +40,7 @@ function kindOf(request: FastifyRequest, id: string): 'picture' | 'typed' {
  * Adds the capture's id to refusals of its metadata. A device that keeps resending the same metadata gives up only if
  * this very capture is unreadable, and not because of connection or server trouble.
  */
-function aboutIt<T>(id: string, read: () => T): T {
+function withCaptureId<T>(id: string, read: () => T): T {
   try {
     return read()
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { releaseCapture as contract } from '@canvass/contracts/captures'
 import { type Database, inTenant } from '@canvass/db/database'
-import { mayHold } from '@canvass/db/accounts/people'
+import { canOwnCaptures } from '@canvass/db/accounts/people'
 import { releaseQuarantined } from '@canvass/db/changes/quarantine'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
-import { getCaptureFor } from '../see-capture.ts'
+import { getCaptureFor } from '../get-capture-for.ts'
 
 /** Releases a quarantined capture. Releasing it again returns its current state. */
 export function releaseCapture(database: Database): Handler<typeof contract> {
@@ -14,7 +14,7 @@ export function releaseCapture(database: Database): Handler<typeof contract> {
     const toUserId = to?.toLowerCase() ?? userId
     if (
       toUserId !== userId &&
-      !(await inTenant(database, organizationId, (tenant) => mayHold(tenant, organizationId, toUserId)))
+      !(await inTenant(database, organizationId, (tenant) => canOwnCaptures(tenant, organizationId, toUserId)))
     )
       throw new AppError('invalid', 'No one in your organization with this ID can add leads', { id })
     const isReleased = await releaseQuarantined(database, { organizationId, captureId: id, userId, toUserId })

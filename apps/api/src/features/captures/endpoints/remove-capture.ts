@@ -3,7 +3,7 @@ import { tombstoneCapture } from '@canvass/db/changes/capture-changes'
 import { type Database, inTenant } from '@canvass/db/database'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
-import { getCaptureFor, requireOwn } from '../see-capture.ts'
+import { getCaptureFor, requireOwn } from '../get-capture-for.ts'
 
 export function removeCapture(database: Database): Handler<typeof contract> {
   return async ({ actor, params: { id } }) => {

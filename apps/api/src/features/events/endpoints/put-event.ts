@@ -1,7 +1,7 @@
 import type { putEvent as contract } from '@canvass/contracts/events'
 import type { Database } from '@canvass/db/database'
 import { listSalesEvents, putSalesEvent } from '@canvass/db/sync/sales-events'
-import { planHas } from '@canvass/domain/plan-allows'
+import { hasPlanFeature } from '@canvass/domain/plan-limits'
 import { AppError } from '../../../http/app-error.ts'
 import { notInPlan } from '../../../http/require-feature.ts'
 import type { Handler } from '../../../http/serve.ts'
@@ -13,7 +13,8 @@ export function putEvent(database: Database): Handler<typeof contract> {
     const { organizationId, userId, user } = actor
     const id = params.id.toLowerCase()
     // Existing events can be changed on any plan. Photos that name a refused event are accepted anyway.
-    if (!planHas(user.plan, 'events') && !(await isKnown(database, organizationId, id))) throw notInPlan('events', id)
+    if (!hasPlanFeature(user.plan, 'events') && !(await isKnown(database, organizationId, id)))
+      throw notInPlan('events', id)
     const of = { organizationId, userId, id, mayChangeAny: isTeamLead(actor) }
     const event = await putSalesEvent(database, of, fields, changed)
     if (!event) throw new AppError('forbidden', 'Only its creator or a team lead can change this event')

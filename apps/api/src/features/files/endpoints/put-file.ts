@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { MAX_FILE_BYTES, MAX_FILES_OF_LEAD, type putFile as contract } from '@canvass/contracts/files'
 import type { Database } from '@canvass/db/database'
-import { takeInFile, TooManyFiles } from '@canvass/db/leads/files'
+import { ingestFile, TooManyFiles } from '@canvass/db/leads/files'
 import { fileTypeOf } from '@canvass/domain/files/file-type'
 import { type BlobStore, TooManyBytes } from '@canvass/providers/storage/blob-store'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import {
   asHandoverRefusal,
-  byteBudgetOf,
+  openByteBudget,
   declaredDigestOf,
   declaredLengthOf,
   handoverOf,
@@ -20,7 +20,7 @@ import { requireTarget, tooManyFiles } from '../require-target.ts'
 /** As with captures, the bytes are on disk before the row is written, and the row is written before the response. */
 export function putFile(parts: { database: Database; blobs: BlobStore }): Handler<typeof contract> {
   const { database, blobs } = parts
-  const budget = byteBudgetOf(database)
+  const budget = openByteBudget(database)
   return async ({ actor, params, request, reply }) => {
     const [leadId, id] = [params.id.toLowerCase(), params.fileId.toLowerCase()]
     const name = fileNameOf(request)
@@ -43,7 +43,7 @@ export function putFile(parts: { database: Database; blobs: BlobStore }): Handle
       if (size === 0) throw new AppError('unsupported_media', 'This file is empty', { id, reason: 'empty' })
       const { organizationId, userId } = actor
       await received.keep(organizationId)
-      const { isNew, stored } = await takeInFile(database, {
+      const { isNew, stored } = await ingestFile(database, {
         organizationId,
         id,
         leadId,

@@ -5,7 +5,7 @@ import { evaluateFlag as evaluate, type FlagReason } from '@canvass/domain/flags
 import type { Handler } from '../../../http/serve.ts'
 import { subjectOf } from '../subject-of.ts'
 
-const because: Readonly<Record<FlagReason, string>> = {
+const reasonTexts: Readonly<Record<FlagReason, string>> = {
   off: 'Off for everyone',
   other_role: 'Not on for this role',
   other_plan: 'Not on for this plan',
@@ -26,6 +26,6 @@ export function evaluateFlag({ kysely }: Database): Handler<typeof contractOfOne
   return async ({ actor, body: { flagKey, includeDebugInfo } }) => {
     const rules = await readFlagRules(kysely)
     const { isOn, reason } = evaluate(flagKey, rules[flagKey], subjectOf(actor))
-    return { evaluation: { enabled: isOn, ...(includeDebugInfo && { reason: because[reason] }) } }
+    return { evaluation: { enabled: isOn, ...(includeDebugInfo && { reason: reasonTexts[reason] }) } }
   }
 }

@@ -1,13 +1,13 @@
 import type { FlagSetting, listFlags as contract } from '@canvass/contracts/flags'
 import { FLAG_KEYS } from '@canvass/contracts/shapes/flag-keys'
 import type { Database } from '@canvass/db/database'
-import { readFlagNotes, readFlagRules } from '@canvass/db/flags/flag-rules'
+import { readFlagDetails, readFlagRules } from '@canvass/db/flags/flag-rules'
 import type { FlagRule } from '@canvass/domain/flags/flag-rule'
 import type { Handler } from '../../../http/serve.ts'
 
 export function listFlags({ kysely }: Database): Handler<typeof contract> {
   return async ({ actor }) => {
-    const [rules, notes] = await Promise.all([readFlagRules(kysely), readFlagNotes(kysely, actor.userId)])
+    const [rules, notes] = await Promise.all([readFlagRules(kysely), readFlagDetails(kysely, actor.userId)])
     return FLAG_KEYS.map((key) => ({
       key,
       rule: ruleOf(rules[key]),

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type putLabPicture as contract, variantsNamed } from '@canvass/contracts/lab'
+import { type putLabPicture as contract, parseVariants } from '@canvass/contracts/lab'
 import { MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
 import { type BlobStore, TooManyBytes } from '@canvass/providers/storage/blob-store'
 import { jobOf } from '@canvass/queue/jobs'
@@ -13,7 +13,7 @@ export function putLabPicture(lab: LabPictures, blobs: BlobStore, budget: ByteBu
   return async ({ actor, params, query, request, reply }) => {
     const of = ofActor(actor, params.id)
     const { id, organizationId } = of
-    const variants = variantsNamed(query.variants) ?? []
+    const variants = parseVariants(query.variants) ?? []
     const length = declaredLengthOf(request)
     const tooLarge = () =>
       new AppError('too_large', `Files can be up to ${Math.floor(MAX_PICTURE_BYTES / 1_000_000)} MB`, {

@@ -4,8 +4,8 @@ import type { Handler } from '../../../http/serve.ts'
 import { findPlacesOf } from '@canvass/db/leads/place-offers'
 import { leadAnswer } from '../lead-answer.ts'
 import { placeMatchOf } from '../place-match.ts'
-import { canDiscardLead } from '../refusal-of-discard.ts'
-import { getLeadFor } from '../see-lead.ts'
+import { canDiscardLead } from '../discard-refusal.ts'
+import { getLeadFor } from '../get-lead-for.ts'
 import { siteReadingOf } from '../site-reading.ts'
 
 export function getLead(database: Database): Handler<typeof contract> {

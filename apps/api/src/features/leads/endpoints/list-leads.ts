@@ -3,13 +3,13 @@ import type { Database } from '@canvass/db/database'
 import { listLeads as stored } from '@canvass/db/leads/leads'
 import type { Handler } from '../../../http/serve.ts'
 import { viewerOf } from '../../../http/viewer-of.ts'
-import { cursorOf, placeOf } from '../lead-place.ts'
+import { encodeCursor, decodeCursor } from '../lead-cursor.ts'
 
 export function listLeads(database: Database): Handler<typeof contract> {
   return async ({ actor, query: { limit, cursor, q, status }, reply }) => {
     const { body, nextPlace } = await stored(database, viewerOf(actor), {
       limit,
-      ...(cursor !== undefined && { before: placeOf(cursor) }),
+      ...(cursor !== undefined && { before: decodeCursor(cursor) }),
       ...(q !== undefined && { q }),
       ...(status !== undefined && { status }),
     })
@@ -17,7 +17,7 @@ export function listLeads(database: Database): Handler<typeof contract> {
       const next = new URLSearchParams({ limit: String(limit) })
       if (q !== undefined) next.set('q', q)
       if (status !== undefined) next.set('status', status)
-      next.set('cursor', cursorOf(nextPlace))
+      next.set('cursor', encodeCursor(nextPlace))
       reply.header('link', `</api/leads?${next.toString()}>; rel="next"`)
     }
     return body

@@ -1,10 +1,10 @@
 import type { listStageAnswers as contract } from '@canvass/contracts/leads'
 import type { Database } from '@canvass/db/database'
-import { findStagesAsked, listKeptAnswers } from '@canvass/db/leads/stage-answers'
+import { findStageRequests, listStoredResponses } from '@canvass/db/leads/stage-responses'
 import { protectedQuery } from '@canvass/domain/places/protected-query'
 import type { Handler } from '../../../http/serve.ts'
 import { otherAnswersOf } from '../answers-of-stages.ts'
-import { getLeadFor } from '../see-lead.ts'
+import { getLeadFor } from '../get-lead-for.ts'
 
 /**
  * Lists service responses separately from the profile, which phones store: they can be large, and only the inspector
@@ -15,8 +15,8 @@ export function listStageAnswers(database: Database): Handler<typeof contract> {
     const { capture } = await getLeadFor(database, actor, id)
     const of = { organizationId: actor.organizationId, leadId: capture.id }
     const [kept, { isBlocked, ...asked }] = await Promise.all([
-      listKeptAnswers(database, of),
-      findStagesAsked(database, of),
+      listStoredResponses(database, of),
+      findStageRequests(database, of),
     ])
     // Derived from our own query, because when a lent response expires, the gate's finding about it is forgotten too.
     const gateResult = isBlocked ? protectedQuery(asked.query ?? '') : null

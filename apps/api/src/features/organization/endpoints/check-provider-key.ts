@@ -1,6 +1,6 @@
 import type { checkProviderKey as contract } from '@canvass/contracts/organization/provider-keys'
 import type { Database } from '@canvass/db/database'
-import { askKeyCheck } from '@canvass/db/providers/provider-keys'
+import { requestKeyCheck } from '@canvass/db/providers/provider-keys'
 import type { Handler } from '../../../http/serve.ts'
 import { keyAnswer } from '../key-answer.ts'
 
@@ -8,4 +8,4 @@ import { keyAnswer } from '../key-answer.ts'
 export const checkProviderKey =
   (database: Database): Handler<typeof contract> =>
   ({ actor: { organizationId }, body }) =>
-    keyAnswer(database, organizationId, askKeyCheck(database, organizationId, body.provider))
+    keyAnswer(database, organizationId, requestKeyCheck(database, organizationId, body.provider))

@@ -5,7 +5,7 @@ import { isPublicMail } from '@canvass/domain/public-mail'
 import { AppError } from '../../../http/app-error.ts'
 import { auditedBy } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
-import { noting, type SharedParts } from '../../auth/public.ts'
+import { withDoorLog, type SharedParts } from '../../auth/public.ts'
 
 const PUBLIC = 'Anyone can get an email there. Enter a domain that belongs to your organization.'
 
@@ -13,7 +13,7 @@ const PUBLIC = 'Anyone can get an email there. Enter a domain that belongs to yo
 export function claimDomain({ database, doorLog }: SharedParts): Handler<typeof contract> {
   return ({ actor, body: { domain }, request }) => {
     const { organizationId, userId } = actor
-    return noting(doorLog, request, { event: 'claim_domain', userId, organizationId, typed: domain }, async () => {
+    return withDoorLog(doorLog, request, { event: 'claim_domain', userId, organizationId, typed: domain }, async () => {
       if (isPublicMail(domain)) throw new AppError('invalid', PUBLIC, { fields: { domain: PUBLIC } })
       const token = randomBytes(20).toString('hex')
       return { claim: await claimDomainOf(database, auditedBy(actor, request), { domain, token }) }

@@ -2,14 +2,14 @@ import type { renewInvitation as contract } from '@canvass/contracts/organizatio
 import { renew } from '@canvass/db/accounts/invitations'
 import { auditedBy } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
-import { type SharedParts, newSecret, noting, secretHash } from '../../auth/public.ts'
+import { type SharedParts, newSecret, withDoorLog, secretHash } from '../../auth/public.ts'
 import { invitationRefused } from '../invitation-refused.ts'
-import { invitation as letter, invitationLink } from '../letters.ts'
+import { invitationEmail as letter, invitationLink } from '../emails.ts'
 
 export function renewInvitation({ attempts, database, doorLog, settings }: SharedParts): Handler<typeof contract> {
   return ({ actor, params, request }) => {
     const { organizationId, userId } = actor
-    return noting(doorLog, request, { event: 'renew_invitation', userId, organizationId }, async () => {
+    return withDoorLog(doorLog, request, { event: 'renew_invitation', userId, organizationId }, async () => {
       await attempts.take(['invitation letters of one organization', organizationId])
       const token = newSecret()
       const renewed = await renew(

@@ -1,5 +1,5 @@
 import type { setProviderKey as contract } from '@canvass/contracts/organization/provider-keys'
-import { keepProviderKey, placeOfKey } from '@canvass/db/providers/provider-keys'
+import { storeProviderKey, providerKeySlot } from '@canvass/db/providers/provider-keys'
 import type { Sealer } from '@canvass/db/secrets/sealer'
 import { AppError } from '../../../http/app-error.ts'
 import { auditedBy } from '../../../http/audited-by.ts'
@@ -20,8 +20,8 @@ export function setProviderKey({ database }: SharedParts, sealer: Sealer): Handl
     const { mayAskModel, mayChooseAddress } = await keysAllowed(database, organizationId)
     if (provider === 'ai' && !mayAskModel) throw notInPlan('model')
     if (baseUrl !== null && !mayChooseAddress) throw notInPlan('modelAddress')
-    const sealed = sealer.seal(placeOfKey(organizationId, provider), key)
-    const keys = keepProviderKey(database, auditedBy(actor, request), { provider, sealed, baseUrl, model })
+    const sealed = sealer.seal(providerKeySlot(organizationId, provider), key)
+    const keys = storeProviderKey(database, auditedBy(actor, request), { provider, sealed, baseUrl, model })
     return keyAnswer(database, organizationId, keys)
   }
 }

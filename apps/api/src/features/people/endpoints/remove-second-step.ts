@@ -1,8 +1,8 @@
 import type { removeSecondStep as contract } from '@canvass/contracts/people'
-import { removeStepOfPerson } from '@canvass/db/accounts/remove-step-of-person'
+import { removeSecondStepOfPerson } from '@canvass/db/accounts/remove-second-step-of-person'
 import type { Handler } from '../../../http/serve.ts'
-import { secondStepRemoved, type SharedParts } from '../../auth/public.ts'
-import { changingPerson } from '../changing-person.ts'
+import { secondStepRemovedEmail, type SharedParts } from '../../auth/public.ts'
+import { runPersonChange } from '../run-person-change.ts'
 
 /** Requires the caller's password, since it unlocks another person's account, and never applies to the caller's own. */
 export function removeSecondStep(parts: SharedParts): Handler<typeof contract> {
@@ -10,10 +10,10 @@ export function removeSecondStep(parts: SharedParts): Handler<typeof contract> {
   return async ({ actor, params, body: { currentPassword }, request }) => {
     const personId = params.id.toLowerCase()
     await parts.requireOwner(actor, currentPassword)
-    const { endedSessions } = await changingPerson(
+    const { endedSessions } = await runPersonChange(
       parts,
       { actor, request, personId, event: 'remove_second_step' },
-      (of) => removeStepOfPerson(database, of, (person) => secondStepRemoved(person, settings)),
+      (of) => removeSecondStepOfPerson(database, of, (person) => secondStepRemovedEmail(person, settings)),
     )
     sessions.forgetUser(personId)
     return { id: personId, endedSessions }

@@ -1,12 +1,14 @@
 import type { listWaitlist as contract } from '@canvass/contracts/admin/platform'
 import type { Database } from '@canvass/db/database'
-import { listWaiting } from '@canvass/db/platform/platform'
+import { listWaitlistEntries } from '@canvass/db/platform/platform'
 import type { Handler } from '../../../http/serve.ts'
-import { ASKED, pageOf } from '../page-of.ts'
+import { QUERY_LIMIT, pageOf } from '../page-of.ts'
 
 export function listWaitlist(database: Database): Handler<typeof contract> {
   return async ({ actor, query: { state, cursor } }) => {
-    const { shown, next } = pageOf(await listWaiting(database, { byUserId: actor.userId, state, cursor, most: ASKED }))
+    const { shown, next } = pageOf(
+      await listWaitlistEntries(database, { byUserId: actor.userId, state, cursor, most: QUERY_LIMIT }),
+    )
     return { entries: shown, next }
   }
 }

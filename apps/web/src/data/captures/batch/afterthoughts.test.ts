@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { captured, freshDatabase } from '../../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../../test/capture-fixtures.ts'
 import { tryAgain } from './capture-actions.ts'
 import { claim } from '../sending/claim.ts'
 import { exportCaptures } from '../../copies/export-outbox.ts'
 import { importCaptures } from '../../copies/import-outbox.ts'
 import { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { saveTyped } from '../taking/save-capture.ts'
-import { answerQualifier, nameCapture, noteCapture, rateCapture } from './afterthoughts.ts'
+import { answerQualifier, nameCapture, setCaptureNote, rateCapture } from './afterthoughts.ts'
 import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 
 const name = (to: string) => ({ to, boxes: [], how: 'alternative' as const })
@@ -15,18 +15,18 @@ const said = async (db: LocalDatabase) => (await db.afterthoughts.toArray()).map
 describe('an afterthought about a capture', () => {
   it('is sent after a manual retry that followed an attempt whose response was lost', async () => {
     const db = freshDatabase()
-    const { id } = await captured(db, 'failed', { attempts: 2, setbacks: 2, nextAt: 99 })
+    const { id } = await createCapture(db, 'failed', { attempts: 2, setbacks: 2, nextAt: 99 })
     await tryAgain(db, id)
     expect(await db.captures.get(id)).toMatchObject({ state: 'queued', attempts: 2, setbacks: 0, nextAt: 0 })
     await rateCapture(db, id, 'hot')
-    await noteCapture(db, id, 'Call in June')
+    await setCaptureNote(db, id, 'Call in June')
     await answerQualifier(db, id, { id: 'visit', label: 'Wants a visit' }, 'Yes')
     expect(await said(db)).toEqual(['rating', 'note', 'note'])
   })
 
   it('is sent after the capture when an older version had reset its attempts', async () => {
     const db = freshDatabase()
-    const { id } = await captured(db)
+    const { id } = await createCapture(db)
     await claim(db, id, 'this tab', Date.now())
     await db.captures.update(id, { state: 'queued', attempts: 0 })
     await rateCapture(db, id, 'hot')
@@ -47,7 +47,7 @@ describe('an afterthought about a capture', () => {
   it('is sent after the capture when the server had it all along', async () => {
     const db = freshDatabase()
     for (const state of ['uploaded', 'processing', 'needs_attention'] as const) {
-      const { id } = await captured(db, state)
+      const { id } = await createCapture(db, state)
       await rateCapture(db, id, 'hot')
     }
     expect(await said(db)).toEqual(['rating', 'rating', 'rating'])
@@ -57,7 +57,7 @@ describe('an afterthought about a capture', () => {
 describe('the name given to the business in a photo', () => {
   it("appears in this phone's reading immediately, which no longer asks for it", async () => {
     const db = freshDatabase()
-    const { id } = await captured(db)
+    const { id } = await createCapture(db)
     const preview = {
       company: { value: 'Quillfeather', confidence: 0.4 },
       person: null,
@@ -84,7 +84,7 @@ describe('the name given to the business in a photo', () => {
 
   it('is sent after the photo once the server has it, and only the last one', async () => {
     const db = freshDatabase()
-    const { id } = await captured(db)
+    const { id } = await createCapture(db)
     await nameCapture(db, id, name('Quillfeather'))
     await nameCapture(db, id, name('Marlow'))
     await promoteAfterthoughts(db)
@@ -99,7 +99,7 @@ describe('the name given to the business in a photo', () => {
 
   it("is part of a saved copy, even for a phone that doesn't have the photo", async () => {
     const db = freshDatabase()
-    const { id } = await captured(db)
+    const { id } = await createCapture(db)
     await nameCapture(db, id, name('Marlow'))
     const file = await exportCaptures(db, [id], new Date())
     await db.delete()

@@ -7,7 +7,7 @@ import { type LocalDatabase, databaseOf, type Whose } from '../../../platform/lo
 import { changeCapture } from '../state/capture-rows.ts'
 import { mayHaveLeft } from '../state/may-have-left.ts'
 import type { AfterthoughtRow, NameThought } from '../../../platform/local/rows/batch-rows.ts'
-import { announceSide } from '../../../platform/outbox/side-signals.ts'
+import { announceOtherWork } from '../../../platform/outbox/other-work-signals.ts'
 import { batchWords } from './words.ts'
 
 type Thought = AfterthoughtRow['thought']
@@ -15,7 +15,7 @@ type Thought = AfterthoughtRow['thought']
 /** Rates how promising a capture is, in one tap; null removes the rating. */
 export function rateCapture(whose: Whose, id: string, rating: Rating | null): Promise<void> {
   const db = databaseOf(whose)
-  return say(db, id, ({ rating: _before, ...meta }) => (rating ? { ...meta, rating } : meta), {
+  return amendCapture(db, id, ({ rating: _before, ...meta }) => (rating ? { ...meta, rating } : meta), {
     kind: 'rating',
     rating,
   })
@@ -27,7 +27,7 @@ export async function assignCapture(whose: Whose, id: string, ownerId: string): 
   await withRoom(db, () =>
     db.transaction('rw', db.afterthoughts, () => addThought(db, id, { kind: 'assign', ownerId })),
   )
-  announceSide()
+  announceOtherWork()
 }
 
 /**
@@ -45,7 +45,7 @@ export async function nameCapture(whose: Whose, id: string, name: NameThought): 
       await db.readings.put({ ...reading, preview: { ...reading.preview, company, askedName: null } })
     }),
   )
-  announceSide()
+  announceOtherWork()
 }
 
 /** Returns whom a capture was assigned to here, if that hasn't become an edit yet. */
@@ -57,10 +57,10 @@ export async function findAssigned(whose: Whose, captureId: string): Promise<str
 }
 
 /** Sets a capture's note. */
-export function noteCapture(whose: Whose, id: string, text: string): Promise<void> {
+export function setCaptureNote(whose: Whose, id: string, text: string): Promise<void> {
   const db = databaseOf(whose)
   const note = text.trim()
-  return say(
+  return amendCapture(
     db,
     id,
     ({ note: _before, ...meta }) => (note ? { ...meta, note } : meta),
@@ -81,14 +81,14 @@ export function answerQualifier(
     return { ...meta, qualifiers: option === null ? others : { ...others, [qualifier.id]: option } }
   }
   const text = batchWords.qualifier(qualifier.label, option)
-  return say(db, id, change, { kind: 'note', noteId: v4(), text })
+  return amendCapture(db, id, change, { kind: 'note', noteId: v4(), text })
 }
 
 /**
  * Adds something to a capture: to the metadata sent with it and, once it may have left this device, also as a separate
  * edit that follows it. What was said before a first attempt is sent with the photo alone.
  */
-async function say(
+async function amendCapture(
   db: LocalDatabase,
   id: string,
   change: (meta: CaptureMeta) => CaptureMeta,
@@ -102,7 +102,7 @@ async function say(
       if (thought && (await mayHaveLeft(db, row))) await addThought(db, id, thought)
     }),
   )
-  announceSide()
+  announceOtherWork()
 }
 
 /**

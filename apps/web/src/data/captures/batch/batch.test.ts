@@ -1,19 +1,19 @@
 import type { SalesEvent } from '@canvass/contracts/events'
 import { expect, it, vi } from 'vitest'
-import { cannotRead } from '../../../../test/broken-disk.ts'
-import { captured, freshDatabase } from '../../../../test/captured.ts'
+import { failReads } from '../../../../test/broken-disk.ts'
+import { createCapture, freshDatabase } from '../../../../test/capture-fixtures.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { SYNC_STATE_KEY } from '../../leads/read-tables.ts'
-import { answerQualifier, noteCapture, rateCapture, unjoinCapture } from './afterthoughts.ts'
+import { answerQualifier, setCaptureNote, rateCapture, unjoinCapture } from './afterthoughts.ts'
 import { findBatch, listBatch, openBatch } from './batch.ts'
 import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 import { decide, finishReview, joinShots, undoLast } from './reviews.ts'
 import type { Delivery } from '../../../platform/outbox/delivery.ts'
 import { voiceKey } from '../../../platform/local/rows/batch-rows.ts'
 import { chooseEvent, findChosenEvent, saveSalesEvent } from '../../trade-shows/sales-events.ts'
-import { takeAllSalesEvents, takeSalesEvents } from '../../trade-shows/take-sales-events.ts'
+import { applySalesEventSnapshot, applySalesEvents } from '../../trade-shows/apply-sales-events.ts'
 import { judge, sendVoiceNotes } from '../../voice-notes/send-voice-notes.ts'
-import { dropSide, retrySide } from '../../unsent/side-actions.ts'
+import { dropOtherWork, retryOtherWork } from '../../unsent/other-work-actions.ts'
 import { saveVoiceNote, trimVoiceNotes } from '../../voice-notes/voice-notes.ts'
 
 const fields = {
@@ -26,7 +26,7 @@ const fields = {
   consentText: null,
   isConsentShown: false,
 }
-const told = (id: string, more: Partial<SalesEvent> = {}): SalesEvent => {
+const serverEvent = (id: string, more: Partial<SalesEvent> = {}): SalesEvent => {
   const { isConsentShown: _local, ...shared } = fields
   return { ...shared, id, madeBy: 'mara', updatedAt: '2026-05-14T08:00:00.000Z', changeSeq: 7, ...more }
 }
@@ -37,7 +37,7 @@ const recording = {
   levels: [0.5],
 }
 const shot = async (db: LocalDatabase, batchId: string, changes = {}) => {
-  const row = await captured(db, 'queued')
+  const row = await createCapture(db, 'queued')
   const inBatch = { ...row, ...changes, meta: { ...row.meta, batchId } }
   await db.captures.put(inBatch)
   return inBatch
@@ -56,17 +56,17 @@ it('keeps a trade show that was created here, and chooses it for this visit and 
 it('never lets the server’s older trade show replace a pending one', async () => {
   const db = freshDatabase()
   const id = await saveSalesEvent(db, fields)
-  await takeSalesEvents(db, [{ id, row: told(id, { name: 'Older' }) }])
-  await takeAllSalesEvents(db, [], false)
+  await applySalesEvents(db, [{ id, row: serverEvent(id, { name: 'Older' }) }])
+  await applySalesEventSnapshot(db, [], false)
   expect(await db.salesEvents.get(id)).toMatchObject({ name: 'Coastal Expo', state: 'unsent' })
 })
 
 it('stores the server’s trade shows, and drops those it no longer has', async () => {
   const db = freshDatabase()
-  await takeAllSalesEvents(db, [told('one'), told('two')], false)
-  await takeSalesEvents(db, [{ id: 'one', row: null }])
+  await applySalesEventSnapshot(db, [serverEvent('one'), serverEvent('two')], false)
+  await applySalesEvents(db, [{ id: 'one', row: null }])
   expect(await db.salesEvents.toCollection().primaryKeys()).toEqual(['two'])
-  await takeAllSalesEvents(db, [], false)
+  await applySalesEventSnapshot(db, [], false)
   expect(await db.salesEvents.count()).toBe(0)
 })
 
@@ -75,7 +75,7 @@ it('continues the same batch after the page was closed, until it is reviewed', a
   const batch = await openBatch(db, Date.now())
   expect(await openBatch(db, Date.now() + 3_600_000)).toEqual(batch)
   await shot(db, batch.id)
-  await captured(db, 'queued')
+  await createCapture(db, 'queued')
   expect(await listBatch(db, batch)).toHaveLength(1)
   await finishReview(db, batch)
   expect(await findBatch(db)).toBeUndefined()
@@ -83,7 +83,7 @@ it('continues the same batch after the page was closed, until it is reviewed', a
 
 it('sends a rating with a photo that never left, and after one that may have', async () => {
   const db = freshDatabase()
-  const [fresh, tried] = [await captured(db, 'queued'), await captured(db, 'queued', { attempts: 1 })]
+  const [fresh, tried] = [await createCapture(db, 'queued'), await createCapture(db, 'queued', { attempts: 1 })]
   await rateCapture(db, fresh.id, 'hot')
   await rateCapture(db, tried.id, 'warm')
   await rateCapture(db, tried.id, 'cold')
@@ -95,10 +95,10 @@ it('sends a rating with a photo that never left, and after one that may have', a
 
 it('removes a rating, a note, and an answer while the photo is here', async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'queued')
+  const { id } = await createCapture(db, 'queued')
   const question = { id: 'visit', label: 'Wants a visit' }
   await rateCapture(db, id, 'hot')
-  await noteCapture(db, id, ' Call in June ')
+  await setCaptureNote(db, id, ' Call in June ')
   await answerQualifier(db, id, question, 'Yes')
   expect((await db.captures.get(id))?.meta).toMatchObject({
     rating: 'hot',
@@ -106,7 +106,7 @@ it('removes a rating, a note, and an answer while the photo is here', async () =
     qualifiers: { visit: 'Yes' },
   })
   await rateCapture(db, id, null)
-  await noteCapture(db, id, ' ')
+  await setCaptureNote(db, id, ' ')
   await answerQualifier(db, id, question, null)
   const { meta } = (await db.captures.get(id)) ?? {}
   expect([meta?.rating, meta?.note, meta?.qualifiers]).toEqual([undefined, undefined, {}])
@@ -149,9 +149,9 @@ it('makes no edit of a join that was taken back while others become edits', asyn
 it("sends afterthoughts about a capture whose lead can't be seen here, so that the server says why", async () => {
   const db = freshDatabase()
   const doneAt = Date.now() - 3_600_000
-  const { id } = await captured(db, 'done', { attempts: 1, doneAt })
+  const { id } = await createCapture(db, 'done', { attempts: 1, doneAt })
   await rateCapture(db, id, 'hot')
-  await noteCapture(db, id, 'Call in June')
+  await setCaptureNote(db, id, 'Call in June')
   const sync = { cursor: 9, scopeVersion: '1', snapshot: null, onTheWay: [], tally: {} }
   await db.meta.put({ key: SYNC_STATE_KEY, value: { ...sync, syncedAt: doneAt + 1_000 } })
   await promoteAfterthoughts(db)
@@ -184,9 +184,9 @@ it('undoes the last decision of a review, including a join', async () => {
 
 it("sends the voice notes after one that can't be read, and asks its author the second time", async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'uploaded')
+  const { id } = await createCapture(db, 'uploaded')
   const [damaged, whole] = [await saveVoiceNote(db, id, recording), await saveVoiceNote(db, id, recording)]
-  cannotRead(db, voiceKey(damaged.id))
+  failReads(db, voiceKey(damaged.id))
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ id: whole.id, captureId: id, sha256: whole.sha256 }, { status: 201 })),
   )
@@ -255,14 +255,14 @@ it('drops a sent voice note after a week, and never an unsent one', async () => 
 
 it('retries or deletes a refused voice note only when its author asks', async () => {
   const db = freshDatabase()
-  const { id: captureId } = await captured(db)
+  const { id: captureId } = await createCapture(db)
   const note = await saveVoiceNote(db, captureId, recording)
-  await dropSide(db, 'voiceNotes', note.id)
+  await dropOtherWork(db, 'voiceNotes', note.id)
   expect(await db.voiceNotes.count()).toBe(1)
   await db.voiceNotes.update(note.id, { state: 'refused', nextAt: 99 })
-  await retrySide(db, 'voiceNotes', note.id)
+  await retryOtherWork(db, 'voiceNotes', note.id)
   expect(await db.voiceNotes.get(note.id)).toMatchObject({ state: 'unsent', nextAt: 0 })
   await db.voiceNotes.update(note.id, { state: 'refused' })
-  await dropSide(db, 'voiceNotes', note.id)
+  await dropOtherWork(db, 'voiceNotes', note.id)
   expect([await db.voiceNotes.count(), await db.blobs.where('key').equals(`${note.id}:voice`).count()]).toEqual([0, 0])
 })

@@ -1,6 +1,6 @@
 import type { CaptureAnswer } from '@canvass/contracts/captures'
 import { afterEach, expect, it, vi } from 'vitest'
-import { captured, freshDatabase } from '../../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../../test/capture-fixtures.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { removeAllFromOutbox, removeFromOutbox, tryAllAgain } from './capture-actions.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
@@ -21,7 +21,7 @@ const answerOf = (id: string, seq: number, state: CaptureAnswer['state']): Captu
 
 /** Creates a capture that the server couldn't read. */
 async function halted(db: LocalDatabase): Promise<string> {
-  const { id } = await captured(db, 'needs_attention', { attempts: 1 })
+  const { id } = await createCapture(db, 'needs_attention', { attempts: 1 })
   await db.captures.update(id, { server: answerOf(id, 1, 'needs_attention') })
   return id
 }
@@ -44,7 +44,7 @@ afterEach(() => vi.unstubAllGlobals())
 it("retries the rest when one can't be retried, and says why that one couldn't", async () => {
   const db = freshDatabase()
   const [gone, held, halted3] = [await halted(db), await halted(db), await halted(db)]
-  const { id: local } = await captured(db, 'failed', { attempts: 2 })
+  const { id: local } = await createCapture(db, 'failed', { attempts: 2 })
   serverThat((id) => {
     if (id === gone) return refusal(410, 'gone', 'This capture was deleted')
     if (id === held) return refusal(409, 'conflict', 'It waits for an admin')
@@ -66,7 +66,7 @@ it("retries the rest when one can't be retried, and says why that one couldn't",
 it('asks an unresponsive server only once, and retries what needs no server', async () => {
   const db = freshDatabase()
   const [first, second] = [await halted(db), await halted(db)]
-  const { id: local } = await captured(db, 'failed')
+  const { id: local } = await createCapture(db, 'failed')
   serverThat(() => {
     throw new TypeError('Failed to fetch')
   })
@@ -80,7 +80,11 @@ const discarded = async (db: LocalDatabase) =>
 
 it('discards the lead that a capture became while its owner confirmed its deletion', async () => {
   const db = freshDatabase()
-  const [waiting, lead, side] = [await captured(db), await captured(db, 'done'), await captured(db, 'done')]
+  const [waiting, lead, side] = [
+    await createCapture(db),
+    await createCapture(db, 'done'),
+    await createCapture(db, 'done'),
+  ]
   await db.captures.update(side.id, { leadId: 'another' })
   expect(await removeFromOutbox(db, waiting.id)).toBe('deleted')
   expect(await removeFromOutbox(db, lead.id)).toBe('discarded')
@@ -91,7 +95,11 @@ it('discards the lead that a capture became while its owner confirmed its deleti
 
 it('skips none of many that are deleted, and says what became of them', async () => {
   const db = freshDatabase()
-  const [waiting, lead, side] = [await captured(db), await captured(db, 'done'), await captured(db, 'done')]
+  const [waiting, lead, side] = [
+    await createCapture(db),
+    await createCapture(db, 'done'),
+    await createCapture(db, 'done'),
+  ]
   await db.captures.update(side.id, { leadId: 'another' })
   expect(await removeAllFromOutbox(db, [waiting.id, lead.id, side.id])).toEqual(['deleted', 'discarded', 'joined'])
   expect(await discarded(db)).toEqual([lead.id])
@@ -99,7 +107,7 @@ it('skips none of many that are deleted, and says what became of them', async ()
 
 it('counts the other side of a card toward the lead it is discarded with, whichever comes first', async () => {
   const db = freshDatabase()
-  const [back, front] = [await captured(db, 'done'), await captured(db, 'done')]
+  const [back, front] = [await createCapture(db, 'done'), await createCapture(db, 'done')]
   await db.captures.update(back.id, { leadId: front.id })
   expect(await removeAllFromOutbox(db, [back.id, front.id])).toEqual(['discarded'])
   expect(await discarded(db)).toEqual([front.id])

@@ -6,10 +6,10 @@ import { uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { forgetOrDiscard, type Removal } from './forget-or-discard.ts'
 import { databaseOf, type Whose } from '../../../platform/local/local-database.ts'
 import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
-import { prepareAnew } from '../state/prepare-anew.ts'
+import { prepareFromOriginal } from '../state/prepare-from-original.ts'
 import { settleDiscards } from '../../discards/settle-discards.ts'
 import { move } from '../state/transitions.ts'
-import { typeInstead } from '../state/type-instead.ts'
+import { replaceWithTyped } from '../state/replace-with-typed.ts'
 
 /**
  * Retries a capture that waits for its owner: locally if the server never accepted it, else on the server. `typed` is
@@ -26,11 +26,11 @@ export async function tryAgain(whose: Whose, id: string, typed?: string): Promis
     return
   }
   if (typed) {
-    await typeInstead(db, id, typed)
+    await replaceWithTyped(db, id, typed)
     return
   }
   const isUnreadable = row.lastError?.code === 'unreadable'
-  if (isUnreadable && (await prepareAnew(db, id, ['needs_attention']))) return
+  if (isUnreadable && (await prepareFromOriginal(db, id, ['needs_attention']))) return
   const hasUpload = (await db.blobs.where('key').equals(uploadKey(id)).count()) > 0
   await move(db, id, {
     from: ['failed', 'needs_attention', 'queued'],

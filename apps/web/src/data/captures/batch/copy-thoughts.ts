@@ -5,8 +5,8 @@ import { Quad } from '@canvass/contracts/shapes/reading-fields'
 import * as z from 'zod/mini'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import type { AfterthoughtRow } from '../../../platform/local/rows/batch-rows.ts'
-import { isChosen, rowCopy, type Taken } from '../../../platform/outbox/copy.ts'
-import { isEditHere, takeEdit } from '../../edits/copy-edits.ts'
+import { isChosen, rowCopy, type RestoreResult } from '../../../platform/outbox/copy.ts'
+import { isEditHere, restoreEdit } from '../../edits/copy-edits.ts'
 
 const CopiedThought = z.object({
   opId: z.uuid(),
@@ -35,7 +35,7 @@ export const thoughtCopy = rowCopy({
       .filter(({ captureId }) => isChosen(chosen, captureId))
       .map(({ n: _n, ...thought }) => thought),
   tables: (db) => [db.afterthoughts, db.edits, db.captures],
-  take: takeThought,
+  take: restoreThought,
 })
 
 /**
@@ -50,7 +50,7 @@ function isIn(meta: CaptureMeta, thought: AfterthoughtRow['thought']): boolean {
 /**
  * Restores an afterthought. If this device no longer has the capture, it becomes an edit of the lead with the same id.
  */
-async function takeThought(db: LocalDatabase, said: z.infer<typeof CopiedThought>): Promise<Taken> {
+async function restoreThought(db: LocalDatabase, said: z.infer<typeof CopiedThought>): Promise<RestoreResult> {
   const { opId, captureId, at, thought } = said
   const isHere = await db.afterthoughts.filter((row) => row.opId === opId).count()
   if (isHere > 0 || (await isEditHere(db, opId))) return 'known'
@@ -60,17 +60,17 @@ async function takeThought(db: LocalDatabase, said: z.infer<typeof CopiedThought
     return 'added'
   }
   const common = { opId, at, entityId: captureId }
-  if (thought.kind === 'join') return takeEdit(db, { kind: 'join_capture', ...common, leadId: thought.leadId })
+  if (thought.kind === 'join') return restoreEdit(db, { kind: 'join_capture', ...common, leadId: thought.leadId })
   if (thought.kind === 'note')
-    return takeEdit(db, { kind: 'add_note', ...common, noteId: thought.noteId, text: thought.text })
+    return restoreEdit(db, { kind: 'add_note', ...common, noteId: thought.noteId, text: thought.text })
   if (thought.kind === 'name') {
     const { kind: _kind, ...name } = thought
-    return takeEdit(db, { kind: 'correct_field', ...common, field: 'company', was: null, ...name })
+    return restoreEdit(db, { kind: 'correct_field', ...common, field: 'company', was: null, ...name })
   }
   // If this causes a conflict, the person asked sees both: the current owner and the intended one.
   const patch: LeadPatch =
     thought.kind === 'assign'
       ? { ownerId: { from: db.userId, to: thought.ownerId } }
       : { rating: { from: null, to: thought.rating } }
-  return takeEdit(db, { kind: 'edit_lead', ...common, baseVersion: 0, patch })
+  return restoreEdit(db, { kind: 'edit_lead', ...common, baseVersion: 0, patch })
 }

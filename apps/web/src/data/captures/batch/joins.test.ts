@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { captured, freshDatabase } from '../../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../../test/capture-fixtures.ts'
 import { addEdit } from '../../edits/add-edit.ts'
 import { foldRows, isDiscarded } from '../../edits/optimistic.ts'
 import { listEdited, tallyWithEdits } from '../../edits/tally-with-edits.ts'
@@ -27,7 +27,7 @@ const lead = (id: string, more: Partial<LeadSummary> = {}): LeadSummary =>
 
 describe('taking apart', () => {
   it('forgets a join that only this device had', async () => {
-    const [front, back] = [await captured(db, 'queued'), await captured(db, 'queued')]
+    const [front, back] = [await createCapture(db, 'queued'), await createCapture(db, 'queued')]
     await joinShots(db, front.id, back.id)
     await takeApart(db, back.id)
     expect([await db.afterthoughts.count(), await edits()]).toEqual([0, []])
@@ -35,7 +35,7 @@ describe('taking apart', () => {
   })
 
   it('takes back a join that waits to be sent, and tells the server about one that was sent', async () => {
-    const [front, back] = [await captured(db, 'uploaded'), await captured(db, 'uploaded')]
+    const [front, back] = [await createCapture(db, 'uploaded'), await createCapture(db, 'uploaded')]
     await joinShots(db, front.id, back.id)
     await promoteAfterthoughts(db)
     await takeApart(db, back.id)
@@ -50,7 +50,7 @@ describe('taking apart', () => {
   })
 
   it('can itself be taken back', async () => {
-    const back = await captured(db, 'done', { leadId: 'front' })
+    const back = await createCapture(db, 'done', { leadId: 'front' })
     await takeApart(db, back.id)
     await joinTo(db, back.id, 'front')
     expect([await edits(), (await db.captures.get(back.id))?.leadId]).toEqual([[], 'front'])
@@ -58,7 +58,7 @@ describe('taking apart', () => {
 
   it('is also what undoing a join in a review does, even if the server has the join', async () => {
     const batch = await openBatch(db, Date.now())
-    const [front, back] = [await captured(db, 'uploaded'), await captured(db, 'uploaded')]
+    const [front, back] = [await createCapture(db, 'uploaded'), await createCapture(db, 'uploaded')]
     for (const row of [front, back]) await db.captures.update(row.id, { meta: { ...row.meta, batchId: batch.id } })
     await joinShots(db, front.id, back.id)
     await promoteAfterthoughts(db)
@@ -68,7 +68,7 @@ describe('taking apart', () => {
   })
 
   it('makes a shot wait for its owner again if the server says so', async () => {
-    const row = await captured(db, 'done')
+    const row = await createCapture(db, 'done')
     const answer = { id: row.id, leadId: 'front', stage: null, stages: [], error: null, source: 'camera' as const }
     const at = { capturedAt: '2026-11-20T10:00:00.000Z', receivedAt: '2026-11-20T10:00:00.000Z' }
     await applyServerCapture(db, { ...answer, ...at, state: 'joined', seq: 4 })
@@ -84,7 +84,7 @@ describe('taking apart', () => {
 
 describe('merging a lead that was captured before', () => {
   it('joins the capture to the earlier lead immediately, and undoing it before it is sent leaves nothing', async () => {
-    const second = await captured(db, 'done')
+    const second = await createCapture(db, 'done')
     await joinTo(db, second.id, 'first')
     expect([await edits(), (await db.captures.get(second.id))?.leadId]).toEqual([
       [[second.id, 'join_capture']],
@@ -99,7 +99,7 @@ describe('a merged lead', () => {
   it('leaves the lists and the figures immediately, and returns when it is taken apart', async () => {
     const none = { qualified: 0, cna_scheduled: 0, cna_conducted: 0, proposal_sent: 0, closed_won: 0, closed_lost: 0 }
     const tally = { counts: { ...none, qualified: 2 }, amounts: { ...none, qualified: 200 } }
-    const second = await captured(db, 'done')
+    const second = await createCapture(db, 'done')
     const rows = [lead('first', { dealAmount: '100' }), lead(second.id, { dealAmount: '100' })]
     await db.leads.bulkPut(rows)
     const seen = async () => {
@@ -142,7 +142,11 @@ describe('a discarded lead', () => {
 
   it('results from discarding a shot in a review that was already a lead, and takes its other side along', async () => {
     const batch = await openBatch(db, Date.now())
-    const shots = [await captured(db, 'done'), await captured(db, 'queued'), await captured(db, 'queued')]
+    const shots = [
+      await createCapture(db, 'done'),
+      await createCapture(db, 'queued'),
+      await createCapture(db, 'queued'),
+    ]
     const [done, front, back] = shots.map(({ id }) => id)
     if (!done || !front || !back) throw new Error('Expected three captures')
     for (const row of shots) await db.captures.update(row.id, { meta: { ...row.meta, batchId: batch.id } })
@@ -154,7 +158,7 @@ describe('a discarded lead', () => {
   })
 
   it('results from deleting a shot that became a lead while its owner was asked to confirm', async () => {
-    const row = await captured(db, 'processing')
+    const row = await createCapture(db, 'processing')
     await db.captures.update(row.id, { state: 'done' })
     expect(await discardShot(db, row)).toBe('discarded')
     expect([await db.captures.toCollection().primaryKeys(), await edits()]).toEqual([
@@ -164,14 +168,14 @@ describe('a discarded lead', () => {
   })
 
   it("is never another capture's lead that a deleted shot was joined to", async () => {
-    const row = await captured(db, 'processing')
+    const row = await createCapture(db, 'processing')
     await db.captures.update(row.id, { state: 'done', leadId: 'front' })
     expect(await discardShot(db, row)).toBe('joined')
     expect([await db.captures.toCollection().primaryKeys(), await edits()]).toEqual([[row.id], []])
   })
 
   it('is shown as discarded in the outbox, with who did it', async () => {
-    const row = await captured(db, 'done')
+    const row = await createCapture(db, 'done')
     const at = '2026-11-20T10:00:00.000Z'
     const told = { id: row.id, leadId: row.id, stage: null, stages: [], error: null, capturedAt: at, receivedAt: at }
     const discarded = { byName: 'Ana Heron', at }
@@ -184,7 +188,7 @@ describe('a discarded lead', () => {
 
 describe('assigning a shot', () => {
   it('sets the owner once it is a lead, and the last assignment wins', async () => {
-    const row = await captured(db, 'uploaded')
+    const row = await createCapture(db, 'uploaded')
     await assignCapture(db, row.id, 'ben')
     await assignCapture(db, row.id, 'ana')
     expect(await findAssigned(db, row.id)).toBe('ana')

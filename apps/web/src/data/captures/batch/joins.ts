@@ -1,4 +1,4 @@
-import { addEdit, takeBackEdit } from '../../edits/add-edit.ts'
+import { addEdit, undoEdit } from '../../edits/add-edit.ts'
 import { databaseOf, type Whose } from '../../../platform/local/local-database.ts'
 import { changeCapture } from '../state/capture-rows.ts'
 import { unjoinCapture } from './afterthoughts.ts'
@@ -17,6 +17,6 @@ export async function takeApart(whose: Whose, captureId: string): Promise<void> 
 /** Joins a capture to a lead, or rejoins it if it was just taken out. The lead keeps what it learned from it. */
 export async function joinTo(whose: Whose, captureId: string, leadId: string): Promise<void> {
   const db = databaseOf(whose)
-  if (!(await takeBackEdit(db, captureId, 'take_apart'))) await addEdit(db, captureId, { kind: 'join_capture', leadId })
+  if (!(await undoEdit(db, captureId, 'take_apart'))) await addEdit(db, captureId, { kind: 'join_capture', leadId })
   await changeCapture(db, captureId, () => ({ leadId }))
 }

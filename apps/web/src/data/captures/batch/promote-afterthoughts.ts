@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { Op } from '@canvass/contracts/ops'
-import { queued } from '../../edits/add-edit.ts'
+import { newEditRow } from '../../edits/add-edit.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
@@ -34,7 +34,7 @@ const promote = (db: LocalDatabase, n: number): Promise<string | undefined> =>
     if (op === 'later') return undefined
     await db.afterthoughts.delete(n)
     if (op === 'never') return undefined
-    await db.edits.add(queued(op))
+    await db.edits.add(newEditRow(op))
     return op.opId
   })
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { captured, freshDatabase } from '../../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../../test/capture-fixtures.ts'
 import { voiceKey } from '../../../platform/local/rows/batch-rows.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { listVoiceNotes, saveVoiceNote } from '../../voice-notes/voice-notes.ts'
-import { assignCapture, nameCapture, noteCapture, rateCapture } from './afterthoughts.ts'
+import { assignCapture, nameCapture, setCaptureNote, rateCapture } from './afterthoughts.ts'
 import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 import { replaceShot } from './replace-shot.ts'
 import { joinShots } from './reviews.ts'
@@ -20,14 +20,14 @@ const said = async (db: LocalDatabase) =>
 
 it('carries over everything said about the retaken shot, and each of its voice notes', async () => {
   const db = freshDatabase()
-  const blurred = await captured(db, 'uploaded')
+  const blurred = await createCapture(db, 'uploaded')
   await db.captures.put({ ...blurred, meta: { ...blurred.meta, rating: 'hot', note: 'Call in June' } })
   const sent = await saveVoiceNote(db, blurred.id, recording(1))
   await db.voiceNotes.update(sent.id, { state: 'sent', attempts: 1 })
   const tried = await saveVoiceNote(db, blurred.id, recording(2))
   await db.voiceNotes.update(tried.id, { attempts: 1, nextAt: 99 })
   const waiting = await saveVoiceNote(db, blurred.id, recording(3))
-  const sharp = await captured(db, 'preparing')
+  const sharp = await createCapture(db, 'preparing')
   expect(await replaceShot(db, blurred.id, sharp.id)).toBe('deleted')
   expect((await db.captures.get(sharp.id))?.meta).toMatchObject({ rating: 'hot', note: 'Call in June' })
   expect(await db.captures.get(blurred.id)).toBeUndefined()
@@ -44,12 +44,12 @@ it('carries over everything said about the retaken shot, and each of its voice n
 
 it("carries over the owner and the name, without the name's position in the first photo", async () => {
   const db = freshDatabase()
-  const blurred = await captured(db, 'uploaded')
+  const blurred = await createCapture(db, 'uploaded')
   const corner = { x: 0.1, y: 0.1 }
   await rateCapture(db, blurred.id, 'hot')
   await assignCapture(db, blurred.id, 'ana')
   await nameCapture(db, blurred.id, { to: 'Bakery', boxes: [[corner, corner, corner, corner]], how: 'alternative' })
-  const sharp = await captured(db, 'preparing')
+  const sharp = await createCapture(db, 'preparing')
   await replaceShot(db, blurred.id, sharp.id)
   expect(await said(db)).toEqual([
     [sharp.id, { kind: 'assign', ownerId: 'ana' }],
@@ -59,11 +59,11 @@ it("carries over the owner and the name, without the name's position in the firs
 
 it("carries over a note that was restored from a copy and isn't in the first capture's metadata", async () => {
   const db = freshDatabase()
-  const blurred = await captured(db, 'queued', { attempts: 1 })
-  await noteCapture(db, blurred.id, 'Call in June')
+  const blurred = await createCapture(db, 'queued', { attempts: 1 })
+  await setCaptureNote(db, blurred.id, 'Call in June')
   await db.captures.put(blurred)
   await db.afterthoughts.toCollection().modify({ isLate: true })
-  const sharp = await captured(db, 'preparing')
+  const sharp = await createCapture(db, 'preparing')
   await replaceShot(db, blurred.id, sharp.id)
   expect(await db.afterthoughts.toArray()).toMatchObject([
     { captureId: sharp.id, isLate: true, thought: { kind: 'note', text: 'Call in June' } },
@@ -72,9 +72,9 @@ it("carries over a note that was restored from a copy and isn't in the first cap
 
 it('joins the other side of a retaken front to the new front', async () => {
   const db = freshDatabase()
-  const [front, back] = [await captured(db, 'queued'), await captured(db, 'queued')]
+  const [front, back] = [await createCapture(db, 'queued'), await createCapture(db, 'queued')]
   await joinShots(db, front.id, back.id)
-  const sharp = await captured(db, 'preparing')
+  const sharp = await createCapture(db, 'preparing')
   await replaceShot(db, front.id, sharp.id)
   expect(await said(db)).toEqual([[back.id, { kind: 'join', leadId: sharp.id }]])
   expect(await db.captures.get(back.id)).toMatchObject({ leadId: sharp.id })
@@ -84,11 +84,11 @@ it('joins the other side of a retaken front to the new front', async () => {
 
 it('has the server take the other side out of a retaken front if it may have joined the two', async () => {
   const db = freshDatabase()
-  const [front, back] = [await captured(db, 'uploaded'), await captured(db, 'uploaded')]
+  const [front, back] = [await createCapture(db, 'uploaded'), await createCapture(db, 'uploaded')]
   await joinShots(db, front.id, back.id)
   await promoteAfterthoughts(db)
   await db.edits.toCollection().modify({ attempts: 1 })
-  const sharp = await captured(db, 'preparing')
+  const sharp = await createCapture(db, 'preparing')
   await replaceShot(db, front.id, sharp.id)
   expect((await db.edits.toArray()).map(({ entityId, op }) => [entityId, op.kind])).toEqual([
     [back.id, 'join_capture'],
@@ -99,10 +99,10 @@ it('has the server take the other side out of a retaken front if it may have joi
 
 it.for(['queued', 'uploaded'] as const)('joins a back that was retaken when it was %s to its front', async (state) => {
   const db = freshDatabase()
-  const [front, back] = [await captured(db, state), await captured(db, state)]
+  const [front, back] = [await createCapture(db, state), await createCapture(db, state)]
   await joinShots(db, front.id, back.id)
   await promoteAfterthoughts(db)
-  const sharp = await captured(db, 'preparing')
+  const sharp = await createCapture(db, 'preparing')
   await replaceShot(db, back.id, sharp.id)
   expect(await said(db)).toEqual([[sharp.id, { kind: 'join', leadId: front.id }]])
   expect(await db.captures.get(sharp.id)).toMatchObject({ leadId: front.id })
@@ -111,12 +111,12 @@ it.for(['queued', 'uploaded'] as const)('joins a back that was retaken when it w
 
 it('discards the lead that a shot became before it was replaced, and carries over everything said', async () => {
   const db = freshDatabase()
-  const blurred = await captured(db, 'done')
+  const blurred = await createCapture(db, 'done')
   await db.captures.update(blurred.id, { meta: { ...blurred.meta, rating: 'hot', note: 'Call in June' } })
   const sent = await saveVoiceNote(db, blurred.id, recording(1))
   await db.voiceNotes.update(sent.id, { state: 'sent', attempts: 1 })
   await saveVoiceNote(db, blurred.id, recording(2))
-  const sharp = await captured(db, 'preparing')
+  const sharp = await createCapture(db, 'preparing')
   expect(await replaceShot(db, blurred.id, sharp.id)).toBe('discarded')
   expect((await db.edits.toArray()).map(({ entityId, op }) => [entityId, op.kind])).toEqual([
     [blurred.id, 'discard_lead'],
@@ -128,10 +128,10 @@ it('discards the lead that a shot became before it was replaced, and carries ove
 
 it("leaves a shot that now belongs to another's lead, with everything said about it", async () => {
   const db = freshDatabase()
-  const side = await captured(db, 'done')
+  const side = await createCapture(db, 'done')
   await db.captures.update(side.id, { leadId: 'another', meta: { ...side.meta, note: 'Call in June' } })
   await saveVoiceNote(db, side.id, recording(1))
-  const next = await captured(db, 'preparing')
+  const next = await createCapture(db, 'preparing')
   expect(await replaceShot(db, side.id, next.id)).toBe('joined')
   expect([await db.edits.count(), (await db.captures.get(next.id))?.meta.note]).toEqual([0, undefined])
   expect(await listVoiceNotes(db, side.id)).toHaveLength(1)
@@ -140,7 +140,7 @@ it("leaves a shot that now belongs to another's lead, with everything said about
 
 it("reports that a shot from another device isn't here", async () => {
   const db = freshDatabase()
-  const sharp = await captured(db, 'preparing')
+  const sharp = await createCapture(db, 'preparing')
   expect(await replaceShot(db, crypto.randomUUID(), sharp.id)).toBe('elsewhere')
   expect(await db.captures.get(sharp.id)).toBeDefined()
 })

@@ -5,7 +5,7 @@ import { joinCapture } from './afterthoughts.ts'
 import type { Removal } from './forget-or-discard.ts'
 import { takeApart } from './joins.ts'
 import { discardShot } from './reviews.ts'
-import { announceSide } from '../../../platform/outbox/side-signals.ts'
+import { announceOtherWork } from '../../../platform/outbox/other-work-signals.ts'
 import { changeCapture } from '../state/capture-rows.ts'
 import { databaseOf, type LocalDatabase, type Whose } from '../../../platform/local/local-database.ts'
 
@@ -39,9 +39,9 @@ export async function replaceShot(whose: Whose, oldId: string, newId: string): P
       await db.voiceNotes.put({ ...voice, id, captureId: newId, state: 'unsent', attempts: 0, nextAt: 0 })
     }
     await moveThoughts(db, oldId, newId)
-    await joinAnew(db, old, newId)
+    await moveJoins(db, old, newId)
   })
-  announceSide()
+  announceOtherWork()
   return discardShot(db, old)
 }
 
@@ -65,7 +65,7 @@ async function moveThoughts(db: LocalDatabase, oldId: string, newId: string): Pr
 /**
  * Puts the new shot in place of the first in joins: as another side of its front, and as the front of its other sides.
  */
-async function joinAnew(db: LocalDatabase, old: CaptureRow, newId: string): Promise<void> {
+async function moveJoins(db: LocalDatabase, old: CaptureRow, newId: string): Promise<void> {
   const joins = (await db.afterthoughts.toArray()).flatMap(({ captureId, thought }) =>
     thought.kind === 'join' ? [{ captureId, leadId: thought.leadId }] : [],
   )

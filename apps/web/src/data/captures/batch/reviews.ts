@@ -7,7 +7,7 @@ import { type Batch, closeBatch, listBatch } from './batch.ts'
 import type { ReviewRow } from '../../../platform/local/rows/batch-rows.ts'
 import { forgetOrDiscard, type Removal } from './forget-or-discard.ts'
 import { takeApart } from './joins.ts'
-import { announceSide } from '../../../platform/outbox/side-signals.ts'
+import { announceOtherWork } from '../../../platform/outbox/other-work-signals.ts'
 
 /**
  * Records decisions. Deletes nothing: a discarded shot is deleted when the review ends, and can be restored until then.
@@ -39,7 +39,7 @@ export async function joinShots(whose: Whose, frontId: string, backId: string): 
       await db.reviews.put({ captureId: backId, decision: 'joined', joinedTo: frontId, at: Date.now() })
     }),
   )
-  announceSide()
+  announceOtherWork()
 }
 
 /** Undoes the last decision, including a join that the server has. Resolves to the ids that need a decision again. */

@@ -10,7 +10,7 @@ import {
 import { isUnreadable } from '../../../platform/local/unreadable.ts'
 import { fileCopy } from '../../../platform/outbox/copy.ts'
 import { bytesName, CopiedCapture, copiedMime, idOfName, keptIdOfName, keptName, MAX_TITLE } from './copied-capture.ts'
-import { keepPhoto, takeCapture } from './take-capture.ts'
+import { restoreKeptPhoto, restoreCapture } from './restore-capture.ts'
 
 /** Captures in a saved copy: the chosen ones, with their bytes and any photo that stays with a typed name. */
 export const captureCopy = fileCopy({
@@ -21,8 +21,8 @@ export const captureCopy = fileCopy({
   idOf: ({ id }) => id,
   read,
   idOfEntry: idOfName,
-  take: takeCapture,
-  beside: { idOfEntry: keptIdOfName, take: keepPhoto },
+  take: restoreCapture,
+  beside: { idOfEntry: keptIdOfName, take: restoreKeptPhoto },
 })
 
 /**

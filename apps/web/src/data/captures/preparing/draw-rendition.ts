@@ -2,9 +2,9 @@ import { verifyTrueColors } from '../../../platform/floor/true-colors.ts'
 import { openBitmap } from '../../../platform/floor/open-bitmap.ts'
 import type { Rendition, RenditionPlan } from './rendition.ts'
 
-const LEAST_BYTES = 1_024
+const MIN_BYTES = 1_024
 /** Below this, the picture is one flat color: a canvas that ran out of memory, not a photo. On a scale of 0 to 255. */
-const LEAST_DEVIATION = 1
+const MIN_DEVIATION = 1
 const SAMPLED_SIDE = 48
 
 /**
@@ -26,7 +26,7 @@ export async function drawRendition(source: Blob, plan: RenditionPlan): Promise<
     context.drawImage(bitmap, 0, 0, width, height)
     verifyNotFlat(canvas)
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: plan.quality })
-    if (blob.type !== 'image/jpeg' || (blob.size < LEAST_BYTES && width * height > 64 * 64))
+    if (blob.type !== 'image/jpeg' || (blob.size < MIN_BYTES && width * height > 64 * 64))
       throw new Error('The smaller picture came out empty')
     return { bytes: await blob.arrayBuffer(), mime: blob.type, width, height }
   } finally {
@@ -50,5 +50,5 @@ function verifyNotFlat(canvas: OffscreenCanvas): void {
     values.push(0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0))
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
-  if (deviation < LEAST_DEVIATION) throw new Error('The smaller picture came out flat')
+  if (deviation < MIN_DEVIATION) throw new Error('The smaller picture came out flat')
 }

@@ -33,7 +33,7 @@ export async function prepareCapture(db: LocalDatabase, id: string, makeSmaller:
   } catch (error) {
     if (isFullError(error)) await waitForRoom(db, row)
     else if (!isUnreadable(error)) throw error
-    else if (row.prepareAttempts >= READS) await askOwner(db, id)
+    else if (row.prepareAttempts >= READS) await markUnreadable(db, id)
     return undefined
   }
 }
@@ -87,7 +87,7 @@ async function waitForRoom(db: LocalDatabase, { id, prepareAttempts }: CaptureRo
   )
 }
 
-async function askOwner(db: LocalDatabase, id: string): Promise<void> {
+async function markUnreadable(db: LocalDatabase, id: string): Promise<void> {
   await move(db, id, {
     from: ['preparing'],
     to: 'needs_attention',

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cannotRead } from '../../../../test/broken-disk.ts'
-import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts'
-import { answerQualifier, assignCapture, noteCapture, rateCapture } from '../batch/afterthoughts.ts'
+import { failReads } from '../../../../test/broken-disk.ts'
+import { remainingBytes, createCapture, freshDatabase } from '../../../../test/capture-fixtures.ts'
+import { answerQualifier, assignCapture, setCaptureNote, rateCapture } from '../batch/afterthoughts.ts'
 import { type LocalState, originalKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { discardCapture, listDiscards } from '../../discards/discards.ts'
 import { sendCaptures } from './send-captures.ts'
@@ -52,7 +52,7 @@ afterEach(() => {
 
 async function withCaptures(count: number): Promise<LocalDatabase> {
   const db = freshDatabase()
-  for (let made = 0; made < count; made++) await captured(db)
+  for (let made = 0; made < count; made++) await createCapture(db)
   return db
 }
 
@@ -166,7 +166,7 @@ describe('the sender of captures', () => {
     const db = await withCaptures(5)
     const [id = ''] = await db.captures.orderBy('id').limit(1).primaryKeys()
     await db.blobs.delete(originalKey(id))
-    cannotRead(db, uploadKey(id))
+    failReads(db, uploadKey(id))
     expect((await run(db)).why).toBe('empty')
     expect(await inState(db, 'uploaded')).toBe(4)
     expect(await db.captures.get(id)).toMatchObject({ state: 'queued', claimBy: null, setbacks: 1 })
@@ -179,13 +179,13 @@ describe('the sender of captures', () => {
   it("prepares a capture again from the original when its rendition can't be read", async () => {
     const db = await withCaptures(1)
     const [id = ''] = await db.captures.orderBy('id').primaryKeys()
-    const mend = cannotRead(db, uploadKey(id))
+    const mend = failReads(db, uploadKey(id))
     await run(db)
     await db.captures.update(id, { nextAt: 0 })
     await run(db)
     mend()
     expect(await db.captures.get(id)).toMatchObject({ state: 'preparing', prepareAttempts: 0, lastError: null })
-    expect(await bytesHere(db, id)).toEqual(['original'])
+    expect(await remainingBytes(db, id)).toEqual(['original'])
   })
 
   it("adopts the server's result for the same shot in other bytes", async () => {
@@ -204,7 +204,7 @@ describe('the sender of captures', () => {
     await run(db)
     const [row] = await db.captures.toArray()
     expect(row).toMatchObject({ state: 'needs_attention', lastError: { code: 'digest_conflict' } })
-    expect(await bytesHere(db, row?.id ?? '')).toEqual(['original', 'upload'])
+    expect(await remainingBytes(db, row?.id ?? '')).toEqual(['original', 'upload'])
     await discardCapture(db, row?.id ?? '')
     expect((await listDiscards(db)).map(({ isOwed }) => isOwed)).toEqual([false])
   })
@@ -215,11 +215,11 @@ describe('the sender of captures', () => {
       return { status: isNew ? 201 : 200, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } }
     }
     const db = freshDatabase()
-    const fresh = await captured(db, 'queued', { attempts: 1 })
-    const known = await captured(db, 'queued', { attempts: 1 })
+    const fresh = await createCapture(db, 'queued', { attempts: 1 })
+    const known = await createCapture(db, 'queued', { attempts: 1 })
     for (const { id } of [fresh, known]) {
       await rateCapture(db, id, 'hot')
-      await noteCapture(db, id, 'Call in June')
+      await setCaptureNote(db, id, 'Call in June')
       await assignCapture(db, id, 'ana')
     }
     await run(db)
@@ -230,8 +230,8 @@ describe('the sender of captures', () => {
   it('keeps no afterthoughts that were superseded before the capture was sent', async () => {
     answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
     const db = freshDatabase()
-    const { id } = await captured(db, 'queued', { attempts: 1 })
-    for (const text of ['Call Ann', 'Call Ann after June 3']) await noteCapture(db, id, text)
+    const { id } = await createCapture(db, 'queued', { attempts: 1 })
+    for (const text of ['Call Ann', 'Call Ann after June 3']) await setCaptureNote(db, id, text)
     for (const option of ['Under 10k', 'Over 10k'])
       await answerQualifier(db, id, { id: 'budget', label: 'Budget' }, option)
     await run(db)

@@ -8,10 +8,10 @@ import { type CaptureRow, type StoredBytes, uploadKey } from '../../../platform/
 import { claim, extendClaim, listDue } from './claim.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import type { RoundEnd } from '../../../platform/outbox/keeper.ts'
-import { serverWord } from '../../../platform/outbox/server-word.ts'
+import { interpretDelivery } from '../../../platform/outbox/interpret-delivery.ts'
 import { announceMoved } from '../../../platform/outbox/outbox-signals.ts'
 import { dated } from '../../../platform/clock/page-clock.ts'
-import { prepareAnew } from '../state/prepare-anew.ts'
+import { prepareFromOriginal } from '../state/prepare-from-original.ts'
 import { random } from '../../../platform/local/random.ts'
 import { type Verdict, settle } from './settle.ts'
 import { settleDelivered } from '../../discards/settle-discards.ts'
@@ -20,7 +20,7 @@ import { isUnreadable } from '../../../platform/local/unreadable.ts'
 import { isHeldForUpdate } from '../../../platform/outbox/update-hold.ts'
 import { deliver } from './upload.ts'
 
-const MOST_AT_ONCE = 3
+const MAX_CONCURRENT = 3
 /** With more captures than this, it pays to ask which are already safe before sending them all. */
 const CHECK_FROM = 20
 const PROGRESS_EVERY_MS = 500
@@ -42,7 +42,7 @@ export async function sendCaptures(
   { isProbe = false } = {},
 ): Promise<RoundEnd> {
   const due = await listDue(db, Date.now())
-  if (due.length > CHECK_FROM) await skipWhatIsSafe(db, due)
+  if (due.length > CHECK_FROM) await skipAlreadyReceived(db, due)
   let silent = 0
   let why: RoundEnd['why'] = 'empty'
   let pauseMs = 0
@@ -75,7 +75,7 @@ export async function sendCaptures(
 /** Returns how many to send concurrently: one if the connection is slow or the rep wants to save data. */
 function width(): number {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData || connection?.effectiveType?.includes('2g') ? 1 : MOST_AT_ONCE
+  return connection?.saveData || connection?.effectiveType?.includes('2g') ? 1 : MAX_CONCURRENT
 }
 
 interface Sent {
@@ -112,13 +112,13 @@ async function sendOne(db: LocalDatabase, id: string, tab: string, signal: Abort
   }
   const delivery = await deliver(await dated(db, row), upload.bytes, show, signal)
   const isStopped = signal.aborted && delivery.status === 0
-  const verdict = isStopped ? await letGo(db, row) : await settle(db, row, delivery, Date.now(), random())
-  if (verdict === 'refused' && delivery.status === 409) await takeAsSent(db, row).catch(() => undefined)
+  const verdict = isStopped ? await releaseClaim(db, row) : await settle(db, row, delivery, Date.now(), random())
+  if (verdict === 'refused' && delivery.status === 409) await adoptServerCapture(db, row).catch(() => undefined)
   await settleDelivered(db, id, verdict === 'safe')
   if (isStopped) return { verdict, pauseMs: 0, isStopped }
   if (verdict === 'safe' && delivery.status === 201) await dropCarried(db, row, carried)
   if (verdict === 'safe') announceMoved()
-  const word = serverWord(delivery, { id, isReceipt: verdict === 'safe' })
+  const word = interpretDelivery(delivery, { id, isReceipt: verdict === 'safe' })
   return word.says === 'wait' ? { verdict, pauseMs: word.pauseMs, waitsFor: word.why } : { verdict, pauseMs: 0 }
 }
 
@@ -133,7 +133,7 @@ async function readUpload(db: LocalDatabase, row: CaptureRow): Promise<StoredByt
     if (!isUnreadable(error)) throw error
     const now = Date.now()
     const isAgain = row.lastError?.code === 'unreadable'
-    if (isAgain && (await prepareAnew(db, row.id, ['uploading'], ({ claimBy }) => claimBy === row.claimBy)))
+    if (isAgain && (await prepareFromOriginal(db, row.id, ['uploading'], ({ claimBy }) => claimBy === row.claimBy)))
       return 'unreadable'
     await move(db, row.id, {
       from: ['uploading'],
@@ -157,14 +157,14 @@ async function readUpload(db: LocalDatabase, row: CaptureRow): Promise<StoredByt
  * another phone. It is the same shot, so this adopts the server's result. A typed name and a photo aren't the same, and
  * both stay.
  */
-async function takeAsSent(db: LocalDatabase, row: CaptureRow): Promise<void> {
+async function adoptServerCapture(db: LocalDatabase, row: CaptureRow): Promise<void> {
   const answer = await call(getCapture, { params: { id: row.id } })
   if (row.source !== 'manual' && row.meta.source !== 'manual' && answer.source !== 'manual')
     await applyServerCapture(db, answer)
 }
 
 /** Releases a capture so that any sender can continue immediately: no setback, and no pause before the next attempt. */
-async function letGo(db: LocalDatabase, claimed: CaptureRow): Promise<undefined> {
+async function releaseClaim(db: LocalDatabase, claimed: CaptureRow): Promise<undefined> {
   await move(db, claimed.id, {
     from: ['uploading'],
     to: 'queued',
@@ -177,7 +177,7 @@ async function letGo(db: LocalDatabase, claimed: CaptureRow): Promise<undefined>
 /**
  * Asks which captures the server already has (after a lost response or on a restored phone), and doesn't resend those.
  */
-async function skipWhatIsSafe(db: LocalDatabase, ids: readonly string[]): Promise<void> {
+async function skipAlreadyReceived(db: LocalDatabase, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += CHECK_IDS_MAX) {
     const answer = await call(checkCaptures, { body: { ids: ids.slice(at, at + CHECK_IDS_MAX) } }).catch(
       () => undefined,

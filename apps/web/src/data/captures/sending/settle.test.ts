@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts'
+import { remainingBytes, createCapture, freshDatabase } from '../../../../test/capture-fixtures.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { settle, type Verdict } from './settle.ts'
@@ -16,11 +16,16 @@ async function deliveredWith(
   changes: Partial<CaptureRow> = {},
 ): Promise<{ db: LocalDatabase; row: CaptureRow; verdict: Verdict; bytes: string[] }> {
   const db = freshDatabase()
-  const claimed = await captured(db, 'uploading', { claimBy: 'this tab', claimUntil: NOW, attempts: 1, ...changes })
+  const claimed = await createCapture(db, 'uploading', {
+    claimBy: 'this tab',
+    claimUntil: NOW,
+    attempts: 1,
+    ...changes,
+  })
   const verdict = await settle(db, claimed, make(claimed), NOW, 0.5)
   const row = await db.captures.get(claimed.id)
   if (!row) throw new Error('The capture is gone')
-  return { db, row, verdict, bytes: await bytesHere(db, claimed.id) }
+  return { db, row, verdict, bytes: await remainingBytes(db, claimed.id) }
 }
 
 const tooLarge = (sent: CaptureRow): Delivery => answered(413, { id: sent.id, reason: 'too_large' })
@@ -171,7 +176,7 @@ describe('a delivery', () => {
 
   it('moves nothing that another tab has claimed in the meantime', async () => {
     const db = freshDatabase()
-    const claimed = await captured(db, 'uploading', { claimBy: 'this tab' })
+    const claimed = await createCapture(db, 'uploading', { claimBy: 'this tab' })
     await db.captures.update(claimed.id, { claimBy: 'another tab' })
     await settle(db, claimed, answered(201, receipt(claimed)), NOW, 0)
     expect(await db.captures.get(claimed.id)).toMatchObject({ state: 'uploading', claimBy: 'another tab' })

@@ -7,7 +7,7 @@ import {
   originalKey,
 } from '../../../platform/local/rows/capture-row.ts'
 import type { Delivery } from '../../../platform/outbox/delivery.ts'
-import { type Refusal, serverWord } from '../../../platform/outbox/server-word.ts'
+import { type Refusal, interpretDelivery } from '../../../platform/outbox/interpret-delivery.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { type Move, move } from '../state/transitions.ts'
 import { findReceipt, keptReceipt } from './upload.ts'
@@ -24,7 +24,7 @@ interface Outcome {
  * How often, and over how long, the server must say that it can't parse a photo's metadata before its owner is asked:
  * the cause may be momentary.
  */
-const REFUSALS_HEARD = 4
+const MIN_REFUSALS = 4
 const REFUSALS_FOR_MS = 10 * 60_000
 
 /** The state that each final refusal moves a capture to, and its code if the server gives no reason. */
@@ -81,7 +81,7 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
         },
       },
     }
-  const word = serverWord(delivery, { id: row.id, isReceipt: false })
+  const word = interpretDelivery(delivery, { id: row.id, isReceipt: false })
   if (word.says === 'sign_in')
     return {
       verdict: 'sign_in',
@@ -90,7 +90,7 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
   const refused = word.says === 'refused' ? refusedBy(row, delivery, word.why, now) : undefined
   if (refused) return refused
   const notUnderstood = isNotUnderstood(row, delivery) ? countedOnce(row.notUnderstood, now) : undefined
-  if (notUnderstood && notUnderstood.times >= REFUSALS_HEARD && now - notUnderstood.since >= REFUSALS_FOR_MS)
+  if (notUnderstood && notUnderstood.times >= MIN_REFUSALS && now - notUnderstood.since >= REFUSALS_FOR_MS)
     return refusal('needs_attention', delivery, 'not_understood', now, { notUnderstood, parkedBy: BUILD })
   // When the server asks for a pause, nothing is wrong with this capture.
   const setbacks = row.setbacks + (word.says === 'wait' ? 0 : 1)

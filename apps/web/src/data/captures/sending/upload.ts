@@ -1,5 +1,5 @@
 import { putCapture } from '@canvass/contracts/addresses/captures'
-import type { ReceivedAnswer } from '@canvass/contracts/captures'
+import type { ReceiptAnswer } from '@canvass/contracts/captures'
 import { pathOf } from '../../../platform/api/path-of.ts'
 import type { CaptureReceipt, CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { sendableMeta } from './sendable-meta.ts'
@@ -44,7 +44,7 @@ export function deliver(
 }
 
 /** Older servers don't say when they received it. */
-type Received = Omit<ReceivedAnswer, 'receivedAt'> & Partial<Pick<ReceivedAnswer, 'receivedAt'>>
+type Received = Omit<ReceiptAnswer, 'receivedAt'> & Partial<Pick<ReceiptAnswer, 'receivedAt'>>
 
 /**
  * Returns the server's confirmation that it has exactly these bytes: our id and our digest, in JSON. A captive portal's

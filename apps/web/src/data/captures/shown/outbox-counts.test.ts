@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { captured, freshDatabase } from '../../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../../test/capture-fixtures.ts'
 import { readOutboxCounts } from './outbox-counts.ts'
 
 it('counts captures that need a person once, whether this device or another took them', async () => {
   const db = freshDatabase()
-  const here = await captured(db, 'needs_attention')
-  const settled = await captured(db, 'done')
+  const here = await createCapture(db, 'needs_attention')
+  const settled = await createCapture(db, 'done')
   const onTheWay = [
     { id: here.id, state: 'needs_attention' },
     { id: settled.id, state: 'needs_attention' },

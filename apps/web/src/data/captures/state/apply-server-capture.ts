@@ -2,7 +2,7 @@ import type { CaptureAnswer } from '@canvass/contracts/captures'
 import { type LocalState, originalKey } from '../../../platform/local/rows/capture-row.ts'
 import { databaseOf, type Whose } from '../../../platform/local/local-database.ts'
 import { changeCapture } from './capture-rows.ts'
-import { OTHER_LIFE } from './server-life.ts'
+import { OTHER_EPOCH_SEQ } from './database-epoch.ts'
 import { move } from './transitions.ts'
 
 const STATE_OF: Readonly<Record<CaptureAnswer['state'], LocalState>> = {
@@ -25,7 +25,7 @@ export async function applyServerCapture(whose: Whose, answer: CaptureAnswer): P
   const known = await db.captures.get(answer.id)
   if (!known || (known.server && known.server.seq >= answer.seq)) return
   // What was done before the server's database was replaced may still be in progress now.
-  const isOtherLife = known.server?.seq === OTHER_LIFE
+  const isOtherLife = known.server?.seq === OTHER_EPOCH_SEQ
   const told = STATE_OF[answer.state]
   const to = told === 'uploaded' && (known.state === 'processing' || known.state === 'done') ? 'processing' : told
   // A lead was joined, taken apart, discarded, or restored: its local state stays the same.

@@ -1,4 +1,4 @@
-import { deleteBut } from '../../../platform/local/delete-but.ts'
+import { deleteAllExcept } from '../../../platform/local/delete-all-except.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { type CaptureRow, isOnlyHere, keysOf, photoKey } from '../../../platform/local/rows/capture-row.ts'
 import type { KeepUnsent } from '../../../platform/outbox/keeper.ts'
@@ -6,10 +6,10 @@ import type { KeepUnsent } from '../../../platform/outbox/keeper.ts'
 /**
  * Codes of captures without bytes that the server doesn't have: no one has these, and their owner hasn't been told yet.
  */
-const NOBODY_HAS = new Set(['bytes_missing', 'server_lost'])
+const LOST_CODES = new Set(['bytes_missing', 'server_lost'])
 
 const isOwnersAlone = (row: CaptureRow): boolean =>
-  isOnlyHere(row) || (row.state === 'needs_attention' && NOBODY_HAS.has(row.lastError?.code ?? ''))
+  isOnlyHere(row) || (row.state === 'needs_attention' && LOST_CODES.has(row.lastError?.code ?? ''))
 
 /**
  * Keeps captures that are pending or were refused, with their pictures and logs; photos that the server refused; and
@@ -21,10 +21,10 @@ export const keepUnsentCaptures: KeepUnsent = async (db, spokenOf) => {
   const whole = new Set(rows.filter((row) => isOwnersAlone(row) || photos.has(row.id)).map(({ id }) => id))
   const ids = new Set([...whole, ...spokenOf])
   await Promise.all([
-    deleteBut(db.captures, ids),
-    deleteBut(db.thumbs, whole),
-    deleteBut(db.readings, whole),
-    deleteBut(db.reviews, whole),
+    deleteAllExcept(db.captures, ids),
+    deleteAllExcept(db.thumbs, whole),
+    deleteAllExcept(db.readings, whole),
+    deleteAllExcept(db.reviews, whole),
     db.events.filter(({ captureId }) => !ids.has(captureId)).delete(),
   ])
   return { bytes: [...whole].flatMap(keysOf), meta: whole.size > 0 ? ['batch', 'chosenEvent'] : [] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts'
+import { remainingBytes, createCapture, freshDatabase } from '../../../../test/capture-fixtures.ts'
 import { LOCAL_STATES } from '../../../platform/local/rows/capture-row.ts'
 import { ARROWS, move } from './transitions.ts'
 
@@ -11,21 +11,21 @@ it("lets every capture that isn't a lead yet proceed or reach its owner", () => 
 
 it("doesn't move a row that has moved on", async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'done')
+  const { id } = await createCapture(db, 'done')
   expect(await move(db, id, { from: ['queued'], to: 'uploading', kind: 'test' })).toBeUndefined()
   expect(await db.captures.get(id)).toMatchObject({ state: 'done' })
 })
 
 it("refuses an arrow that doesn't exist, and leaves everything unchanged", async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'done')
+  const { id } = await createCapture(db, 'done')
   await expect(move(db, id, { from: ['done'], to: 'uploading', kind: 'test' })).rejects.toThrow(/cannot go from done/)
   expect(await db.captures.get(id)).toMatchObject({ state: 'done' })
 })
 
 it('rolls back the move when its side effect fails: no state without its bytes', async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'queued')
+  const { id } = await createCapture(db, 'queued')
   const broken = move(db, id, {
     from: ['queued'],
     to: 'uploaded',
@@ -37,5 +37,5 @@ it('rolls back the move when its side effect fails: no state without its bytes',
   })
   await expect(broken).rejects.toThrow('no room')
   expect(await db.captures.get(id)).toMatchObject({ state: 'queued' })
-  expect(await bytesHere(db, id)).toEqual(['original', 'upload'])
+  expect(await remainingBytes(db, id)).toEqual(['original', 'upload'])
 })

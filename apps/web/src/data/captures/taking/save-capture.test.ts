@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { isFullWith, refusals } from '../../../../test/broken-disk.ts'
-import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts'
+import { failWritesWhile, diskFullErrors } from '../../../../test/broken-disk.ts'
+import { remainingBytes, createCapture, freshDatabase } from '../../../../test/capture-fixtures.ts'
 import { uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { digest } from '../../../platform/local/digest.ts'
 import { onQueued } from '../../../platform/outbox/outbox-signals.ts'
@@ -14,7 +14,7 @@ it("has a photo's row and bytes on disk when it reports saved", async () => {
   const db = freshDatabase()
   const row = await savePicture(db, owner, photo)
   expect(await db.captures.get(row.id)).toMatchObject({ state: 'preparing', ownerUserId: 'mara', leadId: row.id })
-  expect(await bytesHere(db, row.id)).toEqual(['original'])
+  expect(await remainingBytes(db, row.id)).toEqual(['original'])
 })
 
 it('accepts a typed entry as a capture whose bytes are its text, ready to be sent', async () => {
@@ -44,26 +44,26 @@ it('stores nothing and says so when the store fails', async () => {
   expect(await db.blobs.count()).toBe(0)
 })
 
-it.each(refusals)(
+it.each(diskFullErrors)(
   'drops sent copies before it refuses a photo, when the disk is full despite what the browser promises (%#)',
   async (refusal) => {
     const db = freshDatabase()
-    const sent = await captured(db, 'done', { doneAt: Date.now() })
-    const waiting = await captured(db, 'queued')
-    isFullWith(db, [uploadKey(sent.id)], refusal)
+    const sent = await createCapture(db, 'done', { doneAt: Date.now() })
+    const waiting = await createCapture(db, 'queued')
+    failWritesWhile(db, [uploadKey(sent.id)], refusal)
     const row = await savePicture(db, owner, photo)
-    expect(await bytesHere(db, row.id)).toEqual(['original'])
-    expect(await bytesHere(db, sent.id)).toEqual([])
-    expect(await bytesHere(db, waiting.id)).toContain('upload')
+    expect(await remainingBytes(db, row.id)).toEqual(['original'])
+    expect(await remainingBytes(db, sent.id)).toEqual([])
+    expect(await remainingBytes(db, waiting.id)).toContain('upload')
   },
 )
 
-it.each(refusals)('reports a lack of room when nothing can be dropped (%#)', async (refusal) => {
+it.each(diskFullErrors)('reports a lack of room when nothing can be dropped (%#)', async (refusal) => {
   const db = freshDatabase()
-  const waiting = await captured(db, 'queued')
-  isFullWith(db, [uploadKey(waiting.id)], refusal)
+  const waiting = await createCapture(db, 'queued')
+  failWritesWhile(db, [uploadKey(waiting.id)], refusal)
   await expect(savePicture(db, owner, photo)).rejects.toMatchObject({ name: 'NotSaved', reason: 'storage_full' })
-  expect(await bytesHere(db, waiting.id)).toContain('upload')
+  expect(await remainingBytes(db, waiting.id)).toContain('upload')
 })
 
 it('creates ids that sort by capture time', async () => {

@@ -10,14 +10,14 @@ import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { readClock } from '../../../platform/clock/page-clock.ts'
 import { holdDisk } from '../../../platform/outbox/shutter-first.ts'
 import { addCaptures, type NewCapture } from '../state/capture-rows.ts'
-import { asStorageProblem, makeRoom, NotSaved } from '../../../platform/storage/storage-room.ts'
+import { asStorageProblem, ensureRoom, NotSaved } from '../../../platform/storage/storage-room.ts'
 
 export interface Owner {
   userId: string
   organizationId: string
 }
 
-export interface Taken {
+export interface CaptureInput {
   /** A UUIDv7 if one was persisted beforehand; generated if absent. */
   id?: string
   source: CaptureSource
@@ -39,7 +39,7 @@ export const pictureMime = (mime: string): string => (mime.startsWith('image/') 
  * Accepts a photo or a file. When the promise resolves, its bytes and its row are on disk in one strict transaction;
  * only then may anything say "saved". Nothing is decoded, hashed, or compressed beforehand. Throws NotSaved.
  */
-export async function savePicture(whose: Whose, owner: Owner, taken: Taken): Promise<CaptureRow> {
+export async function savePicture(whose: Whose, owner: Owner, taken: CaptureInput): Promise<CaptureRow> {
   const db = databaseOf(whose)
   const row = newRow(owner, taken, 'preparing')
   await store(db, [[row, originalOf(row, taken)]])
@@ -50,7 +50,7 @@ export async function savePicture(whose: Whose, owner: Owner, taken: Taken): Pro
  * Accepts several photos at once as separate captures, in one strict transaction: all of them are safe if the promise
  * resolves, and none is stored if it doesn't. Throws NotSaved.
  */
-export async function savePictures(whose: Whose, owner: Owner, taken: readonly Taken[]): Promise<CaptureRow[]> {
+export async function savePictures(whose: Whose, owner: Owner, taken: readonly CaptureInput[]): Promise<CaptureRow[]> {
   const db = databaseOf(whose)
   const rows = taken.map((one) => [newRow(owner, one, 'preparing'), one] as const)
   await store(
@@ -60,7 +60,7 @@ export async function savePictures(whose: Whose, owner: Owner, taken: readonly T
   return rows.map(([row]) => row)
 }
 
-function originalOf(row: CaptureRow, { bytes, mime }: Taken): StoredBytes {
+function originalOf(row: CaptureRow, { bytes, mime }: CaptureInput): StoredBytes {
   return { key: originalKey(row.id), bytes, mime, size: row.size, sha256: null }
 }
 
@@ -70,7 +70,7 @@ export async function saveTyped(
   owner: Owner,
   text: string,
   title: string,
-  more: Pick<Taken, 'id' | 'meta'> = {},
+  more: Pick<CaptureInput, 'id' | 'meta'> = {},
 ): Promise<CaptureRow> {
   const db = databaseOf(whose)
   const bytes = new TextEncoder().encode(text).buffer
@@ -81,7 +81,7 @@ export async function saveTyped(
   return row
 }
 
-function newRow(owner: Owner, taken: Taken, state: NewCapture['state']): NewCapture {
+function newRow(owner: Owner, taken: CaptureInput, state: NewCapture['state']): NewCapture {
   // The id is created before the first write, so that a retried write is still one capture.
   const id = taken.id ?? v7()
   const { wall, epoch, offsetMs } = readClock()
@@ -147,7 +147,7 @@ async function store(db: LocalDatabase, items: readonly (readonly [NewCapture, S
   const size = items.reduce((sum, [, blob]) => sum + blob.size, 0)
   const release = holdDisk()
   try {
-    await makeRoom(size, () => freeRoom(db))
+    await ensureRoom(size, () => freeRoom(db))
 
     await writeOrFree(db, () => withDb(db, () => put(db, items)))
   } catch (error) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { bytesHere } from '../../../../test/captured.ts'
+import { remainingBytes } from '../../../../test/capture-fixtures.ts'
 import { noteOwner } from '../../owners/device-owners.ts'
 import { notePhotoChoices, noteSignedOut, openDeviceStore } from '../../../platform/local/device-store.ts'
 import { openLocalDatabase } from '../../../platform/local/local-database.ts'
@@ -38,7 +38,7 @@ describe('a shared photo', () => {
     const db = openLocalDatabase(mara.userId)
     const [row] = await db.captures.toArray()
     expect(row).toMatchObject({ source: 'file', state: 'preparing', meta: { fileName: 'sign.jpg' } })
-    expect(await bytesHere(db, row?.id ?? '')).toEqual(['original'])
+    expect(await remainingBytes(db, row?.id ?? '')).toEqual(['original'])
   })
 
   it('is saved with the choices made on this device, even if no page is open', async () => {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@canvass/contracts/admin/audit'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { auditWords } from './audit-words.ts'
-import { tellEntry } from './tell-entry.ts'
+import { describeEntry } from './describe-entry.ts'
 
 type AuditEntriesProps = { entries: readonly AuditEntry[]; people: ReadonlyMap<string, string> }
 
@@ -23,7 +23,7 @@ export function AuditEntries({ entries, people }: AuditEntriesProps) {
 }
 
 function Entry({ entry, people }: { entry: AuditEntry; people: ReadonlyMap<string, string> }) {
-  const { who, what, whence } = tellEntry(entry, people)
+  const { who, what, whence } = describeEntry(entry, people)
   return (
     <li className="flex flex-col gap-x-4 gap-y-0.5 py-2.5 lg:flex-row lg:items-baseline">
       <p className="min-w-0 flex-1 wrap-anywhere">

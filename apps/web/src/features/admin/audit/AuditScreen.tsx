@@ -16,7 +16,7 @@ import { clockText } from '../../../ui/text/format.ts'
 import { AuditEntries } from './AuditEntries.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { auditWords } from './audit-words.ts'
-import { askedBy, NO_FILTER, useAuditPage } from './useAuditPage.ts'
+import { auditQuery, NO_FILTER, useAuditPage } from './useAuditPage.ts'
 
 /** Shows admins who did what in the organization, when, and from where. */
 export function AuditScreen() {
@@ -37,7 +37,7 @@ export function AuditScreen() {
       actions={
         data && (
           <ButtonLink
-            to={pathOf(exportAudit.path, undefined, askedBy(filter))}
+            to={pathOf(exportAudit.path, undefined, auditQuery(filter))}
             download
             variant="quiet"
             size="sm"

@@ -144,7 +144,7 @@ const serviceNames: Readonly<Record<string, string>> = {
 const serviceName = (value: unknown): string => (typeof value === 'string' && serviceNames[value]) || 'a service'
 
 /** An entry's data, from which its sentence continues after the actor. */
-export interface Told {
+export interface EntryData {
   readonly object: string | null
   readonly before: NonNullable<AuditEntry['before']>
   readonly after: NonNullable<AuditEntry['after']>
@@ -153,12 +153,12 @@ export interface Told {
 }
 
 const devices = (count: unknown): string => countText(typeof count === 'number' ? count : 0, 'other device')
-const lead = ({ object }: Told): string => (object === null ? 'a lead' : `the lead “${object}”`)
+const lead = ({ object }: EntryData): string => (object === null ? 'a lead' : `the lead “${object}”`)
 const quoted = (name: unknown): string => (typeof name === 'string' ? `“${name}”` : 'of another name')
-const someone = ({ object }: Told): string => object ?? 'someone whose account was deleted'
+const someone = ({ object }: EntryData): string => object ?? 'someone whose account was deleted'
 
 /** Describes a rollout as logged: "25% of admin, team_lead". */
-function rollout({ isOn, percentage, roles, plans, organizations }: Told['before']): string {
+function rollout({ isOn, percentage, roles, plans, organizations }: EntryData['before']): string {
   if (isOn !== true) return 'off'
   const among = [
     ...[roles, plans].filter((names) => typeof names === 'string' && names !== ''),
@@ -167,13 +167,13 @@ function rollout({ isOn, percentage, roles, plans, organizations }: Told['before
   return `${Number(percentage)}% of ${among.length === 0 ? 'everyone' : among.join(', ')}`
 }
 
-const code = ({ object }: Told): string => (object === null ? 'without a name' : `“${object}”`)
-const organization = ({ object }: Told): string => object ?? 'the organization'
+const code = ({ object }: EntryData): string => (object === null ? 'without a name' : `“${object}”`)
+const organization = ({ object }: EntryData): string => object ?? 'the organization'
 /** Names the organization if it isn't the one whose log this is. */
-const of = ({ object }: Told): string => (object === null ? '' : ` of ${object}`)
-const why = ({ after }: Told): string => (typeof after['reason'] === 'string' ? `: “${after['reason']}”` : '')
+const of = ({ object }: EntryData): string => (object === null ? '' : ` of ${object}`)
+const why = ({ after }: EntryData): string => (typeof after['reason'] === 'string' ? `: “${after['reason']}”` : '')
 
-export const sentenceWords: Readonly<Record<AuditAction, (told: Told) => string>> = {
+export const sentenceWords: Readonly<Record<AuditAction, (told: EntryData) => string>> = {
   registered: ({ object, after }) => `created ${object ?? 'the organization'} on the ${planName(after['plan'])} plan.`,
   signed_in: () => 'signed in.',
   sign_in_refused: (told) => `tried to sign in as ${someone(told)} and was refused.`,

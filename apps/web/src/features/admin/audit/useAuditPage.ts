@@ -17,7 +17,7 @@ export interface AuditFilter {
 export const NO_FILTER: AuditFilter = { person: null, action: null, day: null }
 
 /** Builds the server query: a day begins and ends in the viewer's time zone. */
-export function askedBy({ person, action, day }: AuditFilter) {
+export function auditQuery({ person, action, day }: AuditFilter) {
   const from = day === null ? undefined : dateOf(day)
   const until = from && new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1)
   return {
@@ -38,7 +38,7 @@ export function useAuditPage() {
   /** The cursors of the pages opened so far, newest entries first. */
   const [begins, setBegins] = useState<readonly number[]>([])
   const before = begins.at(-1)
-  const query = { ...askedBy(filter), ...(before !== undefined && { before }) }
+  const query = { ...auditQuery(filter), ...(before !== undefined && { before }) }
   const page = useQuery({
     queryKey: queryKey(listAudit, { query }),
     queryFn: ({ signal }) => call(listAudit, { query }, { signal }),

@@ -1,4 +1,4 @@
-import { LAB_VARIANTS, nameOfVariant } from '@canvass/contracts/lab'
+import { LAB_VARIANTS, variantName } from '@canvass/contracts/lab'
 import { putLabPicture } from '@canvass/contracts/addresses/lab'
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@canvass/contracts/limits'
 import { Camera, Play } from 'lucide-react'
@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { ChosenPicture } from './ChosenPicture.tsx'
 import { LabFrame } from './LabFrame.tsx'
 import { labWords } from './lab-words.ts'
-import { LastPictures } from './LastPictures.tsx'
+import { RecentPictures } from './RecentPictures.tsx'
 import { TestSet } from './TestSet.tsx'
 import { TruthField } from './TruthField.tsx'
 import { keepTruth } from './truth-store.ts'
@@ -31,7 +31,7 @@ export function NewPicture({ onOpen }: { onOpen: (id: string) => void }) {
   const isOnline = useIsOnline()
   const [picture, setPicture] = useState<{ id: string; file: File }>()
   const [truth, setTruth] = useState('')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(LAB_VARIANTS.map(nameOfVariant)))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(LAB_VARIANTS.map(variantName)))
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const take = ([file]: File[]): void => {
@@ -42,7 +42,7 @@ export function NewPicture({ onOpen }: { onOpen: (id: string) => void }) {
   const send = async ({ id, file }: { id: string; file: File }): Promise<void> => {
     setSending(true)
     setProblem(undefined)
-    const variants = LAB_VARIANTS.map(nameOfVariant).filter((name) => chosen.has(name))
+    const variants = LAB_VARIANTS.map(variantName).filter((name) => chosen.has(name))
     const query = { variants: variants.join(','), fileName: file.name.slice(0, 255) }
     try {
       await call(putLabPicture, { params: { id }, query }, { bytes: file, timeoutMs: SEND_MS })
@@ -92,7 +92,7 @@ export function NewPicture({ onOpen }: { onOpen: (id: string) => void }) {
           >
             {chosen.size === 0 ? labWords.noVariant : labWords.run(chosen.size)}
           </Button>
-          <LastPictures onOpen={onOpen} />
+          <RecentPictures onOpen={onOpen} />
           <TestSet onOpen={onOpen} />
         </div>
       </div>

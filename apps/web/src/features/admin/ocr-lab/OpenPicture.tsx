@@ -1,4 +1,4 @@
-import { LAB_VARIANTS, type LabPicture, nameOfVariant } from '@canvass/contracts/lab'
+import { LAB_VARIANTS, type LabPicture, variantName } from '@canvass/contracts/lab'
 import { readInLab } from '@canvass/contracts/addresses/lab'
 import { Download, Play, RotateCcw, Upload } from 'lucide-react'
 import { useState } from 'react'
@@ -67,9 +67,9 @@ export function OpenPicture({ id, onClose }: { id: string; onClose: () => void }
     )
   }
   const truth = typed ?? data.truth ?? ''
-  const known = new Map(data.readings.map((reading) => [nameOfVariant(reading), reading.state]))
+  const known = new Map(data.readings.map((reading) => [variantName(reading), reading.state]))
   const failed = [...known].filter(([, state]) => state === 'failed').map(([name]) => name)
-  const rest = LAB_VARIANTS.map(nameOfVariant).filter((name) => !known.has(name))
+  const rest = LAB_VARIANTS.map(variantName).filter((name) => !known.has(name))
   const read = async (variants: readonly string[]): Promise<void> => {
     setAsking(true)
     try {

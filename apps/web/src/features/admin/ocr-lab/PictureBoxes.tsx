@@ -5,7 +5,7 @@ import { pathOf } from '../../../platform/api/path-of.ts'
 import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { engineWords, labWords, preparationWords } from './lab-words.ts'
-import { strokes, surenessOf } from './sureness.ts'
+import { strokes, confidenceLevel } from './confidence-level.ts'
 
 type PictureBoxesProps = {
   picture: LabPicture
@@ -17,7 +17,7 @@ type PictureBoxesProps = {
 }
 
 /** With more boxes than this, their numbers would hide the picture. */
-const MOST_NUMBERED = 60
+const MAX_NUMBERED = 60
 const LEGEND = ['sure', 'fair', 'doubtful'] as const
 const percent = (share: number): string => `${share * 100}%`
 
@@ -54,7 +54,7 @@ export function PictureBoxes({ picture, reading, line, onLine }: PictureBoxesPro
         >
           {lines.map(({ quad, confidence }, at) => {
             const points = quad.map(({ x, y }) => `${x * width},${y * height}`).join(' ')
-            const { color, dashes } = strokes[surenessOf(confidence)]
+            const { color, dashes } = strokes[confidenceLevel(confidence)]
             const isHeld = at === line
             return (
               <g key={at} strokeLinejoin="round" className="fill-none">
@@ -93,7 +93,7 @@ export function PictureBoxes({ picture, reading, line, onLine }: PictureBoxesPro
               onMouseEnter={() => onLine(at)}
               onClick={() => onLine(at)}
             >
-              {(lines.length <= MOST_NUMBERED || at === line) && (
+              {(lines.length <= MAX_NUMBERED || at === line) && (
                 <span
                   className={`pointer-events-none absolute -top-2 -left-1 rounded-tag bg-photo-ground px-1 text-12 font-semibold text-on-photo ${at === line ? 'z-10' : 'max-sm:hidden'}`}
                 >

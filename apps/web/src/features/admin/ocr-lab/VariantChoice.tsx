@@ -1,4 +1,4 @@
-import { LAB_ENGINES, LAB_PREPARATIONS, LAB_VARIANTS, nameOfVariant } from '@canvass/contracts/lab'
+import { LAB_ENGINES, LAB_PREPARATIONS, LAB_VARIANTS, variantName } from '@canvass/contracts/lab'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Chip } from '../../../ui/actions/Chip.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -18,11 +18,7 @@ export function VariantChoice({ chosen, onChange }: VariantChoiceProps) {
     <Card
       title={labWords.variants}
       aside={
-        <Button
-          variant="plain"
-          size="sm"
-          onClick={() => onChange(new Set(isAll ? [] : LAB_VARIANTS.map(nameOfVariant)))}
-        >
+        <Button variant="plain" size="sm" onClick={() => onChange(new Set(isAll ? [] : LAB_VARIANTS.map(variantName)))}>
           {isAll ? labWords.none : labWords.all}
         </Button>
       }
@@ -39,7 +35,7 @@ export function VariantChoice({ chosen, onChange }: VariantChoiceProps) {
             </span>
             <span className="flex gap-2">
               {LAB_PREPARATIONS.map((preparation) => {
-                const name = nameOfVariant({ engine, preparation })
+                const name = variantName({ engine, preparation })
                 return (
                   <Chip
                     key={name}

@@ -1,4 +1,4 @@
-import { type LabReading, nameOfVariant } from '@canvass/contracts/lab'
+import { type LabReading, variantName } from '@canvass/contracts/lab'
 import { type Comparison, compareWithTruth } from '@canvass/recognition/scoring/compare-with-truth'
 
 /** A reading with its comparison to the truth, if there is one. */
@@ -14,7 +14,7 @@ export function labRows(readings: readonly LabReading[], truth: string): LabRow[
   return readings.map((reading) => {
     const texts = reading.read?.lines.map(({ text }) => text)
     return {
-      name: nameOfVariant(reading),
+      name: variantName(reading),
       reading,
       words: texts?.flatMap((text) => text.split(/\s+/u).filter(Boolean)).length,
       comparison: texts && compareWithTruth(texts, truth),

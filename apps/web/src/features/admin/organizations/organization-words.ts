@@ -1,5 +1,5 @@
 import type { PlatformOrganization } from '@canvass/contracts/admin/platform'
-import { planAllows } from '@canvass/domain/plan-allows'
+import { planLimits } from '@canvass/domain/plan-limits'
 import { countText, dateText, figureText, type Instant } from '../../../ui/text/format.ts'
 
 /** Formats "5 of 15 people", or only the count if there is no limit. */
@@ -13,7 +13,7 @@ export const organizationWords = {
   nothing: 'There are no organizations yet. Whoever registers creates one.',
   nothingFound: 'No organization matches your search.',
   use: ({ plan, people, leads, scans }: Pick<PlatformOrganization, 'plan' | 'people' | 'leads' | 'scans'>) => {
-    const most = planAllows(plan)
+    const most = planLimits(plan)
     return [
       ofMost(people, most.seats, 'person', 'people'),
       ofMost(leads, most.leads, 'lead', 'leads'),

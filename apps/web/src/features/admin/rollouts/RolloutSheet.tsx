@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { failureText } from '../../auth/field-errors.ts'
 import { planWords, platformWords } from '../platform/platform-words.ts'
 import { ChosenOrganizations } from './ChosenOrganizations.tsx'
-import { ManyOf } from './ManyOf.tsx'
+import { CheckboxGroup } from './CheckboxGroup.tsx'
 import { flagWords, rolloutWords } from './rollout-words.ts'
 
 type RolloutSheetProps = { setting: FlagSetting; onClose: () => void; onChanged: () => void }
@@ -51,13 +51,13 @@ export function RolloutSheet({ setting: { key, rule: before, names }, onClose, o
           isRequired
           onChange={(percentage) => percentage !== null && change({ percentage })}
         />
-        <ManyOf
+        <CheckboxGroup
           label={rolloutWords.roles}
           words={roleWords}
           chosen={rule.roles}
           onChange={(roles) => change({ roles })}
         />
-        <ManyOf
+        <CheckboxGroup
           label={rolloutWords.plans}
           words={planWords}
           chosen={rule.plans}

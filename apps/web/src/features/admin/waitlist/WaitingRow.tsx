@@ -46,7 +46,7 @@ export function WaitingRow({ entry, onChanged }: { entry: WaitlistEntry; onChang
             <div key={field} className="flex flex-wrap gap-x-2">
               <dt className="min-w-0 wrap-anywhere text-ink-soft">{waitlistWords.details[field] ?? field}</dt>
               <dd dir="auto" className="min-w-0 wrap-anywhere">
-                <Said field={field} said={said} />
+                <DetailText field={field} said={said} />
               </dd>
             </div>
           ))}
@@ -81,7 +81,7 @@ export function WaitingRow({ entry, onChanged }: { entry: WaitlistEntry; onChang
 const LONG = 240
 
 /** Shows a person's text in one field; a long one is cut, with the rest on request. */
-function Said({ field, said }: { field: string; said: string | number }) {
+function DetailText({ field, said }: { field: string; said: string | number }) {
   const [isWhole, setWhole] = useState(false)
   const text = field === 'interestType' ? (waitlistWords.interests[said] ?? String(said)) : String(said)
   if (isWhole || text.length <= LONG) return text

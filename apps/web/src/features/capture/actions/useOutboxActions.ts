@@ -4,8 +4,8 @@ import { removeAllFromOutbox, tryAllAgain } from '../../../data/captures/batch/c
 import { useUser } from '../../../platform/session/useUser.ts'
 import { unsentText } from '../../../data/unsent/unsent-words.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
-import { tellRemoved } from '../notices/tell-removed.ts'
-import { tellLeftOut } from '../notices/tell-left-out.ts'
+import { notifyRemoved } from '../notices/notify-removed.ts'
+import { notifyLeftOut } from '../notices/notify-left-out.ts'
 import { actionWords } from './outbox-words.ts'
 
 interface OutboxActions {
@@ -30,7 +30,7 @@ export function useOutboxActions(): OutboxActions {
       await work()
       return true
     } catch (error) {
-      if (!(error instanceof Error && error.name === 'AbortError')) tell(error)
+      if (!(error instanceof Error && error.name === 'AbortError')) showFailure(error)
       return false
     } finally {
       setPending(false)
@@ -47,12 +47,12 @@ export function useOutboxActions(): OutboxActions {
       }),
     remove: (ids) =>
       act(async () => {
-        tellRemoved(await removeAllFromOutbox(userId, ids), 'capture')
+        notifyRemoved(await removeAllFromOutbox(userId, ids), 'capture')
       }),
     saveCopy: (ids, isAll = false) =>
       act(async () => {
         const { saveCopy } = await import('../../../data/copies/save-copy.ts')
-        tellLeftOut(await saveCopy(userId, ids, { isAll }))
+        notifyLeftOut(await saveCopy(userId, ids, { isAll }))
       }),
     saveReceipts: () =>
       act(async () => {
@@ -74,7 +74,7 @@ export function useOutboxActions(): OutboxActions {
   }
 }
 
-function tell(error: unknown): void {
+function showFailure(error: unknown): void {
   const isMany = error instanceof AggregateError
   showToast({
     title: isMany ? error.message : actionWords.failed,

@@ -14,18 +14,18 @@ import { cameraWords } from '../device/camera-words.ts'
 import { useCaptureStore } from '../state/capture-store.ts'
 import { LastShot } from './LastShot.tsx'
 import type { SeenCode } from '../look/look-messages.ts'
-import { LookTold } from '../look/LookTold.tsx'
+import { ViewfinderHints } from '../look/ViewfinderHints.tsx'
 import { watchPosition } from '../intake/position.ts'
 import { ManualEntryForm } from '../intake/ManualEntryForm.tsx'
 import { sheetWords } from '../intake/sheet-words.ts'
 import { ShotSheet } from '../shot/ShotSheet.tsx'
 import { ShotStrip } from './ShotStrip.tsx'
 import { Shutter } from './Shutter.tsx'
-import { tellOptimized } from '../notices/tell-optimized.ts'
+import { notifyOptimized } from '../notices/notify-optimized.ts'
 import { useCamera } from '../frames/useCamera.ts'
 import { useLook } from '../look/useLook.ts'
 import { useShots } from './useShots.ts'
-import { useTakeFiles } from '../intake/useTakeFiles.ts'
+import { useSaveFiles } from '../intake/useSaveFiles.ts'
 import { useVoiceNote } from '../device/useVoiceNote.ts'
 import { Viewfinder } from './Viewfinder.tsx'
 
@@ -53,10 +53,10 @@ export function CameraScreen() {
   const { state, torch } = camera
   const [isBatch, setBatch] = useState(() => readMode() === 'on')
   const event = useChosenEvent(useUser().id)
-  const shots = useShots(camera, { isBatch, event, replaces: useReplaces() })
+  const shots = useShots(camera, { isBatch, event, replaces: useRetakenCapture() })
   const look = useLook(camera)
   // In a batch the camera stays open: photos from the phone's own camera app join the batch.
-  const take = useTakeFiles({
+  const take = useSaveFiles({
     inherit: shots.inherit,
     onSaved: isBatch ? shots.add : undefined,
     succeed: shots.succeed,
@@ -73,7 +73,7 @@ export function CameraScreen() {
     if (isLeading.current) return
     isLeading.current = !isBatch
     const taken = shots.take(code)
-    if (!isBatch) tellOptimized()
+    if (!isBatch) notifyOptimized()
     const id = await taken
     if (!id) isLeading.current = false
     else if (!isBatch)
@@ -107,7 +107,11 @@ export function CameraScreen() {
             </p>
           )}
           <LastReading ids={shots.ids} />
-          <LookTold look={look} isDisabled={state !== 'live' || shots.isBusy} onTakeCode={(code) => void shoot(code)} />
+          <ViewfinderHints
+            look={look}
+            isDisabled={state !== 'live' || shots.isBusy}
+            onTakeCode={(code) => void shoot(code)}
+          />
           {shots.replacing !== undefined && <Replacing onCancel={() => shots.replace(undefined)} />}
         </div>
       </div>
@@ -174,7 +178,7 @@ export function CameraScreen() {
 }
 
 /** Returns the failed capture that the next photo replaces, if one is being retaken. */
-const useReplaces = (): string | undefined => (useLocation().state as { replaces?: string } | null)?.replaces
+const useRetakenCapture = (): string | undefined => (useLocation().state as { replaces?: string } | null)?.replaces
 
 /** Blocks page reloads and tracks the rep's position while the camera is open, so that it is known at the shutter. */
 function useCapturing(): void {

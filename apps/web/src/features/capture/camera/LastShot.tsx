@@ -3,13 +3,13 @@ import type { SalesEventRow } from '../../../platform/local/rows/batch-rows.ts'
 import { useCapture } from '../../../data/captures/state/useOutbox.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { VoiceRecording } from '../../../ui/product/VoiceNote.tsx'
-import { AskQualifiers } from '../shot/AskQualifiers.tsx'
-import { keepOrTell } from '../notices/keep-or-tell.ts'
+import { QualifierQuestions } from '../shot/QualifierQuestions.tsx'
+import { writeOrNotify } from '../notices/write-or-notify.ts'
 import { RateShot } from '../shot/RateShot.tsx'
-import type { VoiceTaking } from '../device/useVoiceNote.ts'
+import type { VoiceNoteRecorder } from '../device/useVoiceNote.ts'
 import { voiceProblemWords } from '../device/camera-words.ts'
 
-type LastShotProps = { id: string | undefined; event: SalesEventRow | null | undefined; voice: VoiceTaking }
+type LastShotProps = { id: string | undefined; event: SalesEventRow | null | undefined; voice: VoiceNoteRecorder }
 
 /** Adds information to the last shot, in one tap or by voice while the shutter is held. */
 export function LastShot({ id, event, voice }: LastShotProps) {
@@ -26,15 +26,15 @@ export function LastShot({ id, event, voice }: LastShotProps) {
       <RateShot
         rating={row?.meta.rating}
         isDisabled={!row}
-        onRate={(rating) => row && keepOrTell(rateCapture(userId, row.id, rating))}
+        onRate={(rating) => row && writeOrNotify(rateCapture(userId, row.id, rating))}
       />
       {event && (
-        <AskQualifiers
+        <QualifierQuestions
           isOnPhoto
           qualifiers={event.qualifiers}
           answers={row?.meta.qualifiers}
           isDisabled={!row}
-          onAnswer={(qualifier, option) => row && keepOrTell(answerQualifier(userId, row.id, qualifier, option))}
+          onAnswer={(qualifier, option) => row && writeOrNotify(answerQualifier(userId, row.id, qualifier, option))}
         />
       )}
     </div>

@@ -5,8 +5,8 @@ import { type Batch, listBatch, openBatch } from '../../../data/captures/batch/b
 import type { SalesEventRow } from '../../../platform/local/rows/batch-rows.ts'
 import { photoChoices } from '../../../platform/photo-choices.ts'
 import { savePicture } from '../../../data/captures/taking/save-capture.ts'
-import { askToPersist } from '../../../platform/storage/storage-promise.ts'
-import { foreseeRoom } from '../../../platform/storage/storage-room.ts'
+import { requestPersistence } from '../../../platform/storage/storage-persistence.ts'
+import { prefetchRoom } from '../../../platform/storage/storage-room.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { cameraWords } from '../device/camera-words.ts'
@@ -16,11 +16,11 @@ import type { Shot } from '../frames/grab-frame.ts'
 import type { SeenCode } from '../look/look-messages.ts'
 import { findPosition } from '../intake/position.ts'
 import type { Inherited } from '../intake/save-files.ts'
-import { replaceAndTell } from './replace-and-tell.ts'
+import { replaceAndNotify } from './replace-and-notify.ts'
 import type { Camera } from '../frames/useCamera.ts'
 
 /** The most photos in memory on their way to the disk; more would exhaust a phone's memory. */
-const MOST_IN_HAND = 3
+const MAX_IN_FLIGHT = 3
 
 interface Round {
   isBatch: boolean
@@ -71,7 +71,7 @@ export function useShots(camera: Camera, { isBatch, event, replaces }: Round): S
     async (id: string): Promise<void> => {
       if (replacing === undefined) return
       setReplacing(undefined)
-      if (await replaceAndTell(user.id, replacing, id)) setIds((before) => before.filter((one) => one !== replacing))
+      if (await replaceAndNotify(user.id, replacing, id)) setIds((before) => before.filter((one) => one !== replacing))
     },
     [user, replacing],
   )
@@ -79,7 +79,7 @@ export function useShots(camera: Camera, { isBatch, event, replaces }: Round): S
     async (code?: SeenCode) => {
       const hold = (more: 1 | -1): void => {
         inHand.current += more
-        setFull(inHand.current >= MOST_IN_HAND)
+        setFull(inHand.current >= MAX_IN_FLIGHT)
       }
       const wait = async (): Promise<Shot> => {
         setShooting(true)
@@ -102,7 +102,7 @@ export function useShots(camera: Camera, { isBatch, event, replaces }: Round): S
           },
         )
         navigator.vibrate?.(20)
-        void askToPersist()
+        void requestPersistence()
         void small?.then((picture) => picture && keepFreshPicture(row.id, picture))
         await succeed(row.id)
         setIds((before) => [...before, row.id])
@@ -128,7 +128,7 @@ export function useShots(camera: Camera, { isBatch, event, replaces }: Round): S
     replace: setReplacing,
     aim: () => {
       aim()
-      void foreseeRoom()
+      void prefetchRoom()
     },
     take,
     drop: (id) => setIds((before) => before.filter((one) => one !== id)),

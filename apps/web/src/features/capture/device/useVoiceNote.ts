@@ -8,7 +8,7 @@ import { voiceWords } from './camera-words.ts'
 /** Anything shorter is an accidental touch. */
 const SHORTEST_MS = 400
 
-export interface VoiceTaking {
+export interface VoiceNoteRecorder {
   /** Levels and duration of the note being recorded; undefined if there is none. */
   live: { levels: readonly number[]; ms: number } | undefined
   problem: VoiceProblem | undefined
@@ -20,9 +20,9 @@ export interface VoiceTaking {
 }
 
 /** Records one voice note at a time, for the capture it was started on. It counts once it is on the disk. */
-export function useVoiceNote(): VoiceTaking {
+export function useVoiceNote(): VoiceNoteRecorder {
   const userId = useUser().id
-  const [live, setLive] = useState<VoiceTaking['live']>()
+  const [live, setLive] = useState<VoiceNoteRecorder['live']>()
   const [problem, setProblem] = useState<VoiceProblem>()
   const running = useRef<{ captureId: string; recording: Promise<RunningRecording | VoiceProblem> } | undefined>(
     undefined,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type FakeMicrophone, fakeMicrophone, SAID } from '../../../../test/fake-microphone.ts'
+import { type FakeMicrophone, fakeMicrophone, RECORDED_TEXT } from '../../../../test/fake-microphone.ts'
 import { type RunningRecording, startRecording } from './voice-recorder.ts'
 
 const SAID_MS = 4_000
@@ -24,7 +24,7 @@ async function begin(): Promise<RunningRecording> {
   if (typeof recording === 'string') throw new Error(recording)
   return recording
 }
-const letGo = () =>
+const releaseCalls = () =>
   [onEnd, microphone.stopTrack, microphone.closeContext].map((one) => vi.mocked(one).mock.calls.length)
 
 it('keeps the recording and its duration up to the moment the microphone disconnected', async () => {
@@ -34,25 +34,25 @@ it('keeps the recording and its duration up to the moment the microphone disconn
   await vi.advanceTimersByTimeAsync(LONG_AFTER_MS)
   const taken = await recording.stop()
   expect(taken).toMatchObject({ durationMs: SAID_MS, mime: 'audio/webm;codecs=opus' })
-  expect(new TextDecoder().decode(taken?.bytes)).toBe(SAID)
+  expect(new TextDecoder().decode(taken?.bytes)).toBe(RECORDED_TEXT)
 })
 
 it('reports that the microphone disconnected, and stops measuring and releases it', async () => {
   await begin()
   await vi.advanceTimersByTimeAsync(SAID_MS)
-  expect(letGo()).toEqual([0, 0, 0])
+  expect(releaseCalls()).toEqual([0, 0, 0])
   microphone.pullOut()
   await vi.advanceTimersByTimeAsync(0)
   const told = onLevel.mock.calls.length
   await vi.advanceTimersByTimeAsync(LONG_AFTER_MS)
   expect(onLevel).toHaveBeenCalledTimes(told)
-  expect(letGo()).toEqual([1, 1, 1])
+  expect(releaseCalls()).toEqual([1, 1, 1])
 })
 
 it('stops automatically after a minute', async () => {
   const recording = await begin()
   await vi.advanceTimersByTimeAsync(LONG_AFTER_MS)
-  expect(letGo()).toEqual([1, 1, 1])
+  expect(releaseCalls()).toEqual([1, 1, 1])
   expect((await recording.stop())?.durationMs).toBe(60_000)
 })
 
@@ -60,7 +60,7 @@ it('records until it is stopped', async () => {
   const recording = await begin()
   await vi.advanceTimersByTimeAsync(SAID_MS)
   expect((await recording.stop())?.durationMs).toBe(SAID_MS)
-  expect(letGo()).toEqual([1, 1, 1])
+  expect(releaseCalls()).toEqual([1, 1, 1])
 })
 
 it('records with a flat line if the browser measures no level', async () => {
@@ -69,9 +69,9 @@ it('records with a flat line if the browser measures no level', async () => {
   await vi.advanceTimersByTimeAsync(SAID_MS)
   expect(onLevel).toHaveBeenCalled()
   const taken = await recording.stop()
-  expect(new TextDecoder().decode(taken?.bytes)).toBe(SAID)
+  expect(new TextDecoder().decode(taken?.bytes)).toBe(RECORDED_TEXT)
   expect(new Set(taken?.levels)).toEqual(new Set([0]))
-  expect(letGo()).toEqual([1, 1, 1])
+  expect(releaseCalls()).toEqual([1, 1, 1])
 })
 
 it("reports that it can't record if the browser refuses, and releases the microphone", async () => {

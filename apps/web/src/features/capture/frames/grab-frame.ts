@@ -15,7 +15,7 @@ export interface Shot {
   small?: Promise<Blob | undefined>
 }
 
-interface Asked {
+interface PendingShot {
   resolve: (shot: Shot) => void
   reject: (error: Error) => void
   showSmall: (small: Blob | undefined) => void
@@ -23,13 +23,13 @@ interface Asked {
 }
 
 /** A worker that hasn't responded by then won't respond at all. */
-const PATIENCE_MS = 4_000
+const WORKER_TIMEOUT_MS = 4_000
 
-const nobody = (): void => undefined
+const noop = (): void => undefined
 
 let worker: Worker | undefined
 let nextId = 0
-const waiting = new Map<number, Asked>()
+const waiting = new Map<number, PendingShot>()
 
 /**
  * Encodes the current viewfinder image as a JPEG, off the main thread if the browser supports it. Throws if it can't.
@@ -40,7 +40,7 @@ export async function grabFrame(video: HTMLVideoElement): Promise<Shot> {
   if (!hasTrueColors()) throw new Error(cameraWords.scrambled)
   if (typeof VideoFrame === 'undefined' || typeof OffscreenCanvas === 'undefined') return grabOnPage(video)
   try {
-    return await askWorker(new VideoFrame(video))
+    return await encodeInWorker(new VideoFrame(video))
   } catch {
     // Whatever a worker or a driver rejects, the page itself can still draw.
     return grabOnPage(video)
@@ -59,13 +59,13 @@ export function closeGrabber(): void {
   worker = undefined
 }
 
-async function askWorker(frame: VideoFrame): Promise<Shot> {
+async function encodeInWorker(frame: VideoFrame): Promise<Shot> {
   const asked = (worker ??= startWorker())
   const id = nextId++
-  const timer = setTimeout(() => stopWorker(cameraWords.takeAgain), PATIENCE_MS)
+  const timer = setTimeout(() => stopWorker(cameraWords.takeAgain), WORKER_TIMEOUT_MS)
   try {
     return await new Promise<Shot>((resolve, reject) => {
-      let showSmall: Asked['showSmall'] = nobody
+      let showSmall: PendingShot['showSmall'] = noop
       const small = new Promise<Blob | undefined>((show) => {
         showSmall = show
       })

@@ -5,20 +5,20 @@ interface ImageCaptureLike {
 }
 type WithImageCapture = typeof globalThis & { ImageCapture?: new (track: MediaStreamTrack) => ImageCaptureLike }
 
-const PHOTO_PATIENCE_MS = 1_500
+const PHOTO_TIMEOUT_MS = 1_500
 
 /** Whether to request the sensor's own photo; only phones with a torch have one that is sharper than a frame. */
-export const hasPhotos = (track: MediaStreamTrack): boolean =>
+export const canTakePhotos = (track: MediaStreamTrack): boolean =>
   'ImageCapture' in globalThis && 'getCapabilities' in track && 'torch' in track.getCapabilities()
 
 /** Takes the sensor's own photo; undefined if there is none: some cameras never respond. */
 export async function takePhoto(track: MediaStreamTrack, imageWidth: number): Promise<Shot | undefined> {
   const { ImageCapture } = globalThis as WithImageCapture
-  if (!ImageCapture || !hasPhotos(track)) return undefined
+  if (!ImageCapture || !canTakePhotos(track)) return undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     const patience = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('No photo in time')), PHOTO_PATIENCE_MS)
+      timer = setTimeout(() => reject(new Error('No photo in time')), PHOTO_TIMEOUT_MS)
     })
     const photo = await Promise.race([new ImageCapture(track).takePhoto({ imageWidth }), patience])
     if (photo.size === 0) return undefined

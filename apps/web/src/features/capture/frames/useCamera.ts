@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { closeGrabber, grabFrame, openGrabber, type Shot } from './grab-frame.ts'
 import { type CameraProblem, closeCamera, IDEAL_WIDTH, openCamera } from '../device/open-camera.ts'
-import { hasPhotos, takePhoto } from './take-photo.ts'
+import { canTakePhotos, takePhoto } from './take-photo.ts'
 import { type Torch, useTorch } from '../device/useTorch.ts'
 import { cameraWords } from '../device/camera-words.ts'
 
@@ -114,7 +114,7 @@ export function useCamera(): Camera {
   const aim = useCallback(() => {
     const element = findVideo()
     const [track] = stream?.getVideoTracks() ?? []
-    if (!element || !track || hasPhotos(track)) return
+    if (!element || !track || canTakePhotos(track)) return
     const held: Aimed = { shot: grabFrame(element), at: performance.now() }
     aimed.current = held
     // The shot that uses this frame reports its error; if no shot uses it, there is nothing to report.

@@ -4,14 +4,14 @@ import { useUser } from '../../../platform/session/useUser.ts'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { Frame } from '../../../ui/brand/Frame.tsx'
 import { useCaptureStore } from '../state/capture-store.ts'
-import { areDraggedOverScreen, picturesOfPaste } from './files-of-event.ts'
-import { useTakeFiles } from './useTakeFiles.ts'
+import { isFileDrag, pastedPictures } from './files-of-event.ts'
+import { useSaveFiles } from './useSaveFiles.ts'
 import { captureWords } from '../state/words.ts'
 
 /** On a desktop, accepts pictures dropped anywhere on the screen or pasted. */
 export function CaptureDropArea({ children }: { children?: ReactNode }) {
   const user = useUser()
-  const take = useTakeFiles()
+  const take = useSaveFiles()
   const [isOver, setOver] = useState(false)
   const mayCapture = isAtLeast(user, 'member')
   useEffect(() => {
@@ -20,7 +20,7 @@ export function CaptureDropArea({ children }: { children?: ReactNode }) {
     const on = <K extends keyof DocumentEventMap>(type: K, listen: (event: DocumentEventMap[K]) => void): void =>
       document.addEventListener(type, listen, { signal: listening.signal })
     on('dragover', (event) => {
-      if (!areDraggedOverScreen(event)) return setOver(false)
+      if (!isFileDrag(event)) return setOver(false)
       event.preventDefault()
       setOver(true)
     })
@@ -29,12 +29,12 @@ export function CaptureDropArea({ children }: { children?: ReactNode }) {
     })
     on('drop', (event) => {
       setOver(false)
-      if (!areDraggedOverScreen(event)) return
+      if (!isFileDrag(event)) return
       event.preventDefault()
       void take([...(event.dataTransfer?.files ?? [])], 'file')
     })
     on('paste', (event) => {
-      const files = picturesOfPaste(event)
+      const files = pastedPictures(event)
       if (files.length > 0) void take(files, 'file')
     })
     return () => listening.abort()

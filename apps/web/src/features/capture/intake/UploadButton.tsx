@@ -1,12 +1,12 @@
 import { ImageUp } from 'lucide-react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { FilePicker } from './FilePicker.tsx'
-import { useTakeFiles } from './useTakeFiles.ts'
+import { useSaveFiles } from './useSaveFiles.ts'
 import { captureWords } from '../state/words.ts'
 
 /** Chooses one or more existing pictures. */
 export function UploadButton() {
-  const take = useTakeFiles()
+  const take = useSaveFiles()
   return (
     <FilePicker onFiles={(files) => void take(files, 'file')}>
       {(open) => (

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { areDraggedOverScreen, picturesOfPaste } from './files-of-event.ts'
+import { isFileDrag, pastedPictures } from './files-of-event.ts'
 
 const cell = new File(['x'], 'image.png', { type: 'image/png' })
 const field = { closest: () => ({}) } as unknown as EventTarget
 const screen = { closest: () => null } as unknown as EventTarget
 const paste = (target: EventTarget, types: string[], defaultPrevented = false) =>
-  picturesOfPaste({ defaultPrevented, target, clipboardData: { types, files: [cell] } })
+  pastedPictures({ defaultPrevented, target, clipboardData: { types, files: [cell] } })
 
 test('does not capture files that a field accepts', () => {
   const dataTransfer = { types: ['Files'] }
-  expect(areDraggedOverScreen({ defaultPrevented: false, dataTransfer })).toBe(true)
-  expect(areDraggedOverScreen({ defaultPrevented: true, dataTransfer })).toBe(false)
-  expect(areDraggedOverScreen({ defaultPrevented: false, dataTransfer: { types: ['text/plain'] } })).toBe(false)
+  expect(isFileDrag({ defaultPrevented: false, dataTransfer })).toBe(true)
+  expect(isFileDrag({ defaultPrevented: true, dataTransfer })).toBe(false)
+  expect(isFileDrag({ defaultPrevented: false, dataTransfer: { types: ['text/plain'] } })).toBe(false)
 })
 
 test('does not capture the cell image when spreadsheet text is pasted into a field', () => {

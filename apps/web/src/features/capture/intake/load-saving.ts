@@ -2,4 +2,4 @@
 export const loadSaving = () => import('./save-files.ts')
 
 /** Loads the code that announces a photo was made smaller. */
-export const loadTelling = () => import('../notices/tell-optimized.ts')
+export const loadTelling = () => import('../notices/notify-optimized.ts')

@@ -6,10 +6,10 @@ import {
   pictureMime,
   savePicture,
   savePictures,
-  type Taken,
+  type CaptureInput,
 } from '../../../data/captures/taking/save-capture.ts'
 import { photoChoices } from '../../../platform/photo-choices.ts'
-import { askToPersist } from '../../../platform/storage/storage-promise.ts'
+import { requestPersistence } from '../../../platform/storage/storage-persistence.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { useCaptureStore } from '../state/capture-store.ts'
 import { findPosition } from './position.ts'
@@ -36,7 +36,7 @@ export async function saveFiles(
   const saved: string[] = []
   const set = (): void => useCaptureStore.setState({ saving: { saved: saved.length, total: pictures.length } })
   set()
-  void askToPersist()
+  void requestPersistence()
   try {
     const groups = groupBySize(pictures)
     // Read the next group while this one is written; at most two groups are in memory.
@@ -52,7 +52,7 @@ export async function saveFiles(
   } finally {
     useCaptureStore.setState({ saving: null })
   }
-  tellOfSize(pictures)
+  notifyLargeImage(pictures)
   return saved
 }
 
@@ -77,9 +77,9 @@ function groupBySize(files: readonly File[]): File[][] {
 }
 
 /** Reads the bytes of a group; an unreadable file is reported and doesn't stop the others. */
-async function readGroup(files: readonly File[], source: CaptureSource, inherited: Inherited): Promise<Taken[]> {
+async function readGroup(files: readonly File[], source: CaptureSource, inherited: Inherited): Promise<CaptureInput[]> {
   const read = await Promise.all(
-    files.map(async (file): Promise<Taken | undefined> => {
+    files.map(async (file): Promise<CaptureInput | undefined> => {
       try {
         return {
           source,
@@ -90,7 +90,7 @@ async function readGroup(files: readonly File[], source: CaptureSource, inherite
           meta: { ...inherited, fileName: file.name.slice(-255), ...(source === 'camera' ? positionNow() : {}) },
         }
       } catch (error) {
-        tellNotSaved(error, file.name)
+        notifyNotSaved(error, file.name)
         return undefined
       }
     }),
@@ -99,7 +99,7 @@ async function readGroup(files: readonly File[], source: CaptureSource, inherite
 }
 
 /** Writes a group in one transaction; if it doesn't fit, writes each file separately to save as many as possible. */
-async function* saveGroup(owner: Owner, group: readonly Taken[]): AsyncGenerator<string[]> {
+async function* saveGroup(owner: Owner, group: readonly CaptureInput[]): AsyncGenerator<string[]> {
   if (group.length === 0) return
   const rows = await savePictures(owner.userId, owner, group).catch(() => undefined)
   if (rows) {
@@ -110,7 +110,7 @@ async function* saveGroup(owner: Owner, group: readonly Taken[]): AsyncGenerator
     try {
       yield [(await savePicture(owner.userId, owner, taken)).id]
     } catch (error) {
-      tellNotSaved(error, taken.meta?.fileName ?? '')
+      notifyNotSaved(error, taken.meta?.fileName ?? '')
     }
   }
 }
@@ -120,7 +120,7 @@ const positionNow = () => {
   return position ? { position } : {}
 }
 
-function tellNotSaved(error: unknown, name: string): void {
+function notifyNotSaved(error: unknown, name: string): void {
   showToast({
     title: savingWords.failedTitle,
     description: savingWords.named(name, error instanceof Error ? error.message : savingWords.failed),
@@ -128,6 +128,6 @@ function tellNotSaved(error: unknown, name: string): void {
   })
 }
 
-function tellOfSize(files: readonly File[]): void {
+function notifyLargeImage(files: readonly File[]): void {
   if (files.some(({ size }) => isLargeImage(size))) showToast({ ...savingWords.largeImage, canWait: true })
 }

@@ -1,4 +1,4 @@
-import type { SeenInFrame } from './seen-in-frame.ts'
+import type { FrameContent } from './frame-content.ts'
 
 /** A code as read from its symbol: `format` is QRCode, DataMatrix, EAN-13 …, `text` its raw value. */
 export interface SeenCode {
@@ -11,6 +11,6 @@ export interface LookRequest {
   frame: VideoFrame
 }
 export interface LookReply {
-  seen: SeenInFrame
+  seen: FrameContent
   code: SeenCode | undefined
 }

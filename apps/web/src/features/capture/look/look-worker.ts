@@ -3,7 +3,7 @@ import '../../../platform/floor/fill-in.ts'
 import type { LookReply, LookRequest } from './look-messages.ts'
 import { lumaOfFrame } from './luma-of-frame.ts'
 import { readCode } from './read-code.ts'
-import { seenInFrame } from './seen-in-frame.ts'
+import { detectFrameContent } from './frame-content.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -19,7 +19,7 @@ async function look(frame: VideoFrame): Promise<LookReply> {
   try {
     const luma = await lumaOfFrame(frame, LONG_SIDE)
     frame.close()
-    return { seen: seenInFrame(luma), code: await readCode(luma).catch(() => undefined) }
+    return { seen: detectFrameContent(luma), code: await readCode(luma).catch(() => undefined) }
   } catch {
     frame.close()
     return { seen: undefined, code: undefined }

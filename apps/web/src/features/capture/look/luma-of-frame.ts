@@ -1,4 +1,4 @@
-import type { Luma } from './seen-in-frame.ts'
+import type { Luma } from './frame-content.ts'
 
 /** Camera formats whose first plane is brightness, one byte per pixel. */
 const PLANAR = new Set(['I420', 'I420A', 'I422', 'I444', 'NV12'])

@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { SeenCode } from './look-messages.ts'
-import type { Luma } from './seen-in-frame.ts'
+import type { Luma } from './frame-content.ts'
 
 interface DetectorLike {
   detect: (picture: ImageData) => Promise<{ format: string; rawValue: string }[]>
@@ -12,9 +12,9 @@ interface DetectorKind {
 }
 
 /** Codes that carry a contact, a link, or a badge number; product codes don't. */
-const OURS = ['QRCode', 'DataMatrix', 'Aztec', 'PDF417', 'Code128'] as const
+const CODE_FORMATS = ['QRCode', 'DataMatrix', 'Aztec', 'PDF417', 'Code128'] as const
 /** The same formats, as the Shape Detection API names them. */
-const NATIVE: Readonly<Record<string, (typeof OURS)[number]>> = {
+const NATIVE: Readonly<Record<string, (typeof CODE_FORMATS)[number]>> = {
   qr_code: 'QRCode',
   data_matrix: 'DataMatrix',
   aztec: 'Aztec',
@@ -33,7 +33,7 @@ export async function readCode(luma: Luma): Promise<SeenCode | undefined> {
     return found && { format: NATIVE[found.format] ?? found.format, text: found.rawValue }
   }
   await (reader ??= openReader())
-  const found = await readBarcodes(picture, { formats: [...OURS], tryInvert: false, maxNumberOfSymbols: 1 })
+  const found = await readBarcodes(picture, { formats: [...CODE_FORMATS], tryInvert: false, maxNumberOfSymbols: 1 })
   const code = found.find(({ isValid, text }) => isValid && text !== '')
   return code && { format: code.format, text: code.text }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { untilShutterRests } from '../../../platform/outbox/shutter-first.ts'
+import { waitForShutterIdle } from '../../../platform/outbox/shutter-first.ts'
 import { trustedScriptUrl } from '../../../platform/floor/trusted-script-url.ts'
 import type { LookReply, LookRequest, SeenCode } from './look-messages.ts'
 import workerUrl from './look-worker.ts?worker&url'
-import type { SeenInFrame } from './seen-in-frame.ts'
+import type { FrameContent } from './frame-content.ts'
 import type { Camera } from '../frames/useCamera.ts'
 
 /** At most three looks per second, and never more than a third of a core. */
@@ -12,10 +12,10 @@ const REST_SHARE = 2
 /** A code stays this long after it was last seen: reaching out to tap moves the phone. */
 const KEPT_MS = 3_000
 /** A worker that doesn't respond by then isn't asked again during this visit. */
-const PATIENCE_MS = 10_000
+const WORKER_TIMEOUT_MS = 10_000
 
 export interface Look {
-  seen: SeenInFrame
+  seen: FrameContent
   code: SeenCode | undefined
 }
 
@@ -34,11 +34,11 @@ export function useLook({ findVideo, state }: Pick<Camera, 'findVideo' | 'state'
     let timer: ReturnType<typeof setTimeout>
     let askedAt = 0
     let codeAt = 0
-    let before: SeenInFrame
+    let before: FrameContent
     const gone = new AbortController()
     const ask = async (): Promise<void> => {
       // A photo never waits for a look.
-      await untilShutterRests(gone.signal)
+      await waitForShutterIdle(gone.signal)
       if (gone.signal.aborted) return
       const video = findVideo()
       if (!video || document.visibilityState === 'hidden') {
@@ -46,7 +46,7 @@ export function useLook({ findVideo, state }: Pick<Camera, 'findVideo' | 'state'
         return
       }
       askedAt = performance.now()
-      timer = setTimeout(() => worker.terminate(), PATIENCE_MS)
+      timer = setTimeout(() => worker.terminate(), WORKER_TIMEOUT_MS)
       const frame = new VideoFrame(video)
       worker.postMessage({ frame } satisfies LookRequest, [frame])
     }

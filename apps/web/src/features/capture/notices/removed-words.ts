@@ -12,7 +12,7 @@ export function removedToast(
   ].filter(Boolean)
   const more = [
     discarded > 0 ? `You can restore ${discarded === 1 ? 'it' : 'them'} from the outbox.` : '',
-    joined > 0 ? keptBecause(joined, gone.length === 0 && joined === 1 ? 'It' : countText(joined, noun)) : '',
+    joined > 0 ? mergedNote(joined, gone.length === 0 && joined === 1 ? 'It' : countText(joined, noun)) : '',
   ].filter(Boolean)
   return {
     title: gone.length === 0 ? 'Not deleted' : gone.join(' and '),
@@ -20,7 +20,7 @@ export function removedToast(
   }
 }
 
-const keptBecause = (count: number, what: string): string =>
+const mergedNote = (count: number, what: string): string =>
   count === 1
     ? `${what} was merged with another lead. You can split it there.`
     : `${what} were merged with other leads. You can split them there.`

@@ -23,8 +23,8 @@ export function useFailureNotice(): void {
     const isTold = [pathTo('outbox'), pathTo('review')].includes(pathname)
     const untold = isTold ? [] : news.filter((id) => pathname !== pathTo('processing', { leadId: id }))
     if (untold.length === 0) return
-    void import('./tell-failures.ts').then(({ tellFailures }) =>
-      tellFailures(userId, untold, pathname === pathTo('home')),
+    void import('./notify-failures.ts').then(({ notifyFailures }) =>
+      notifyFailures(userId, untold, pathname === pathTo('home')),
     )
   }, [ids, pathname, userId])
 }

@@ -25,7 +25,7 @@ import { DeleteCaptures } from '../actions/DeleteCaptures.tsx'
 import { bytesText, momentText } from '../../../ui/text/format.ts'
 import { ageOf } from '../state/age.ts'
 import { detailWords } from '../actions/outbox-words.ts'
-import { TypeItIn } from '../intake/TypeItIn.tsx'
+import { TypeInSheet } from '../intake/TypeInSheet.tsx'
 import { useOutboxActions } from '../actions/useOutboxActions.ts'
 
 /**
@@ -117,7 +117,7 @@ export function CaptureDetail({ id, onClose }: { id: string; onClose: () => void
           <CaptureTimeline row={row} />
         </div>
       </Sheet>
-      <TypeItIn
+      <TypeInSheet
         isOpen={open === 'typing'}
         hasPhoto={row.source !== 'manual'}
         isPending={actions.isPending}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { clockTextToTheSecond, dayText } from '../../../ui/text/format.ts'
-import { deviceHappenings, inOrder, serverHappening } from './happenings.ts'
+import { describeDeviceEvents, sortByTime, describeServerEvent } from './history-entries.ts'
 import { historyWords } from '../actions/outbox-words.ts'
 import { useCaptureLog } from '../../../data/captures/shown/useCaptureLog.ts'
 
@@ -19,9 +19,9 @@ export function CaptureTimeline({ row }: { row: CaptureRow }) {
     retry: false,
   })
   const here = useCaptureLog(row)
-  const happenings = inOrder([
-    ...deviceHappenings(here ?? [], row.meta.clockOffsetMs ?? 0),
-    ...(server.data?.events ?? []).filter(({ source }) => source !== 'device').map(serverHappening),
+  const happenings = sortByTime([
+    ...describeDeviceEvents(here ?? [], row.meta.clockOffsetMs ?? 0),
+    ...(server.data?.events ?? []).filter(({ source }) => source !== 'device').map(describeServerEvent),
   ])
   return (
     <section aria-label={historyWords.title}>

@@ -1,9 +1,9 @@
 import { CalendarDays, type LucideIcon, MessageSquare, Mic, Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { findFileHere } from '../../../data/files/lead-files.ts'
-import { dropSide, retrySide } from '../../../data/unsent/side-actions.ts'
+import { dropOtherWork, retryOtherWork } from '../../../data/unsent/other-work-actions.ts'
 import type { AfterthoughtRow } from '../../../platform/local/rows/batch-rows.ts'
-import { type SideWork, useSideWork } from '../../../data/captures/batch/useSideWork.ts'
+import { type OtherUnsentWork, useOtherUnsentWork } from '../../../data/captures/batch/useOtherUnsentWork.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -28,7 +28,7 @@ interface Item {
 /** Lists voice notes, files, trade shows, and notes on shots that are only on this device; refused ones come first. */
 export function OtherWork() {
   const userId = useUser().id
-  const work = useSideWork(userId)
+  const work = useOtherUnsentWork(userId)
   const [shown, setShown] = useState(SHOWN)
   const items = (work ? itemsOf(work) : []).toSorted((a, b) => Number(Boolean(b.refused)) - Number(Boolean(a.refused)))
   if (items.length === 0) return null
@@ -55,15 +55,20 @@ export function OtherWork() {
             </span>
             {refused && (
               <span className="flex w-full gap-2 pl-8">
-                <Button variant="soft" size="sm" onClick={() => void retrySide(userId, refused.kind, refused.id)}>
+                <Button variant="soft" size="sm" onClick={() => void retryOtherWork(userId, refused.kind, refused.id)}>
                   {otherWorkWords.tryAgain}
                 </Button>
                 {refused.kind === 'leadFiles' && (
-                  <Button variant="soft" size="sm" onClick={() => void saveOut(userId, refused.id, title)}>
+                  <Button variant="soft" size="sm" onClick={() => void downloadFile(userId, refused.id, title)}>
                     {otherWorkWords.download}
                   </Button>
                 )}
-                <Button variant="plain" size="sm" className="text-bad!" onClick={() => void giveUp(userId, refused)}>
+                <Button
+                  variant="plain"
+                  size="sm"
+                  className="text-bad!"
+                  onClick={() => void removeItem(userId, refused)}
+                >
                   {otherWorkWords.remove}
                 </Button>
               </span>
@@ -80,8 +85,8 @@ export function OtherWork() {
   )
 }
 
-async function giveUp(userId: string, { kind, id }: NonNullable<Item['refused']>): Promise<void> {
-  await dropSide(userId, kind, id).catch(() =>
+async function removeItem(userId: string, { kind, id }: NonNullable<Item['refused']>): Promise<void> {
+  await dropOtherWork(userId, kind, id).catch(() =>
     showToast({
       title: otherWorkWords.notRemoved,
       description: otherWorkWords.notRemovedNote,
@@ -91,14 +96,14 @@ async function giveUp(userId: string, { kind, id }: NonNullable<Item['refused']>
 }
 
 /** Saves the file out, since its lead, and with it the file's screen, may be gone. */
-async function saveOut(userId: string, id: string, name: string): Promise<void> {
+async function downloadFile(userId: string, id: string, name: string): Promise<void> {
   const blob = await findFileHere(userId, id).catch(() => undefined)
   if (!blob) return showToast({ title: otherWorkWords.unreadable, variant: 'destructive' })
   const { saveFile } = await import('../../../data/copies/save-file.ts')
   return saveFile(blob, name).catch(() => undefined)
 }
 
-function itemsOf({ events, voiceNotes, files, thoughts, captures, leadNames }: SideWork): Item[] {
+function itemsOf({ events, voiceNotes, files, thoughts, captures, leadNames }: OtherUnsentWork): Item[] {
   const shot = (id: string): string => {
     const row = captures.get(id)
     return row ? titleOf(row) : otherWorkWords.someCapture

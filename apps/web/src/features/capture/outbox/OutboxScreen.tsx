@@ -17,7 +17,7 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Screen } from '../../../ui/layout/Screen.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useBackTo } from '../../../ui/layout/useBackTo.ts'
-import { backPlaces } from '../../../ui/text/words.ts'
+import { backLabels } from '../../../ui/text/words.ts'
 import { ReviewLink } from '../../review/ReviewLink.tsx'
 import { TeamPhonesLink } from '../../people/TeamPhonesLink.tsx'
 import { UnsentEdits } from '../../leads/editing/UnsentEdits.tsx'
@@ -31,7 +31,7 @@ import { OUTBOX_FILTERS, type OutboxFilter, filterStates } from '../actions/outb
 import { filterWords, outboxWords } from '../actions/outbox-words.ts'
 import { OwedNotice } from './OwedNotice.tsx'
 import { StartCaptureButton } from '../sheet/StartCaptureButton.tsx'
-import { tellShared } from '../notices/tell-shared.ts'
+import { notifyShared } from '../notices/notify-shared.ts'
 import { useOutboxActions } from '../actions/useOutboxActions.ts'
 
 /** Captures that haven't become leads; only those can be selected. */
@@ -41,7 +41,7 @@ const UNSENT = ['preparing', 'queued', 'uploading', 'failed', 'needs_attention']
 /** Lists every capture of this device: its place, the reason, and the available actions. */
 export function OutboxScreen() {
   const userId = useUser().id
-  const back = useBackTo(pathTo('home'), backPlaces.home)
+  const back = useBackTo(pathTo('home'), backLabels.home)
   const midnight = new Date(useToday()).setHours(0, 0, 0, 0)
   const [filter, setFilter] = useState<OutboxFilter>('all')
   const [marked, setMarked] = useState<ReadonlySet<string>>()
@@ -55,7 +55,7 @@ export function OutboxScreen() {
   const hasReceipts = useHasReceipts(userId)
   const actions = useOutboxActions()
   const chooser = useRef<HTMLInputElement>(null)
-  useToldOfShares()
+  useSharedFilesNotice()
   const total = tally ? Object.values(tally.byState).reduce((sum, count) => sum + count, 0) : 0
   const countOf = (one: OutboxFilter): number =>
     one === 'all' ? total : filterStates[one].reduce((sum, state) => sum + (tally?.byState[state] ?? 0), 0)
@@ -151,12 +151,12 @@ export function OutboxScreen() {
 }
 
 /** Announces shares: the service worker has stored the shared files and put their count into the URL. */
-function useToldOfShares(): void {
+function useSharedFilesNotice(): void {
   const [query, setQuery] = useSearchParams()
   useEffect(() => {
     if (!query.has('shared')) return
     const count = (name: string): number => Number(query.get(name)) || 0
-    tellShared(count('shared') + count('held'), readLeftOut(query.get('left') ?? ''))
+    notifyShared(count('shared') + count('held'), readLeftOut(query.get('left') ?? ''))
     setQuery({}, { replace: true })
   }, [query, setQuery])
 }

@@ -1,6 +1,6 @@
 import { Link } from '../../../ui/actions/Link.tsx'
 import { pathTo } from '../../../platform/paths.ts'
-import { useStoragePromise } from '../../../platform/storage/storage-promise.ts'
+import { useStoragePersistence } from '../../../platform/storage/storage-persistence.ts'
 import { useRoom } from '../../../platform/storage/useRoom.ts'
 import { useUnsentSize } from '../../../data/unsent/useUnsentSize.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
@@ -11,7 +11,7 @@ import { roomWords } from '../actions/outbox-words.ts'
 export function RoomNote() {
   const userId = useUser().id
   const room = useRoom()
-  const { isPersisted, isInstalled } = useStoragePromise()
+  const { isPersisted, isInstalled } = useStoragePersistence()
   const unsent = useUnsentSize(userId)
   // Show nothing until it is known: "nothing is waiting" is a promise too.
   if (unsent === undefined) return <p />

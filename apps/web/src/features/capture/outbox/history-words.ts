@@ -1,5 +1,5 @@
 /** Texts of a capture's history: what this device recorded, then what the server did. */
-export const deviceHappeningWords: Readonly<Record<string, string>> = {
+export const deviceEventWords: Readonly<Record<string, string>> = {
   saved: 'Saved on this device',
   imported: 'Imported from a backup',
   taken_back: 'Recovered after the browser cleared its storage',
@@ -29,7 +29,7 @@ export const deviceHappeningWords: Readonly<Record<string, string>> = {
   server_quarantined: 'Held for an admin',
 }
 
-export const serverHappeningWords: Readonly<Record<string, string>> = {
+export const serverEventWords: Readonly<Record<string, string>> = {
   received: 'Received',
   stage_started: 'Started',
   stage_done: 'Done',
@@ -56,7 +56,7 @@ export const serverHappeningWords: Readonly<Record<string, string>> = {
   released: 'Released by an admin',
 }
 
-export const detailOfHappening: Readonly<Record<string, string>> = {
+export const eventDetailWords: Readonly<Record<string, string>> = {
   'as it is': 'no changes needed',
   unknown_to_server: 'not found on the server',
   no_answer: 'no response',
@@ -65,7 +65,7 @@ export const detailOfHappening: Readonly<Record<string, string>> = {
   not_a_picture: 'not a readable image',
 }
 
-export const happeningWords = {
+export const historyEntryWords = {
   thisDevice: 'This device',
   server: 'Server',
   withDetail: (text: string, detail: string) => `${text} (${detail})`,

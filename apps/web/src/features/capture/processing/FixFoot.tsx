@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import type { Fix } from './fixes.ts'
 import { needsYouWords, processingWords } from './processing-words.ts'
-import { TypeItIn } from '../intake/TypeItIn.tsx'
+import { TypeInSheet } from '../intake/TypeInSheet.tsx'
 import type { Fixing } from './useFixing.ts'
 
 type FixFootProps = { captureId: string; hasPhoto: boolean; fixes: readonly Fix[]; fixing: Fixing }
@@ -45,7 +45,7 @@ export function FixFoot({ captureId, hasPhoto, fixes, fixing }: FixFootProps) {
           {processingWords.openVault}
         </ButtonLink>
       )}
-      <TypeItIn
+      <TypeInSheet
         isOpen={isTyping}
         isPending={fixing.isPending}
         hasPhoto={hasPhoto}

@@ -19,11 +19,14 @@ export function ProcessingPhoto({ leadId, row, lead }: ProcessingPhotoProps) {
   const isTyped = row?.source === 'manual' || lead?.capture.source === 'manual'
   if (isTyped)
     return (
-      <Instead icon={<Keyboard aria-hidden size={24} />} title={row?.title || lead?.companyName || photoWords.typed} />
+      <PhotoPlaceholder
+        icon={<Keyboard aria-hidden size={24} />}
+        title={row?.title || lead?.companyName || photoWords.typed}
+      />
     )
   if (url !== undefined && seen?.url === url && !seen.isShown)
     return (
-      <Instead
+      <PhotoPlaceholder
         icon={<FileX2 aria-hidden size={24} />}
         title={row?.meta.fileName ?? (row ? titleOf(row) : photoWords.original)}
         text={photoWords.unreadable}
@@ -53,10 +56,10 @@ export function ProcessingPhoto({ leadId, row, lead }: ProcessingPhotoProps) {
   )
 }
 
-type InsteadProps = { icon: React.ReactNode; title: string; text?: string }
+type PhotoPlaceholderProps = { icon: React.ReactNode; title: string; text?: string }
 
 /** Shown if there is no photo: the typed text, or the name of a file that isn't a picture. */
-function Instead({ icon, title, text }: InsteadProps) {
+function PhotoPlaceholder({ icon, title, text }: PhotoPlaceholderProps) {
   return (
     <div className="flex items-center gap-4 rounded-card border border-line bg-surface p-4">
       <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-sunken text-ink-soft">

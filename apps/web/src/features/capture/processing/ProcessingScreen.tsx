@@ -10,16 +10,16 @@ import { useIsOffline } from '../../../platform/sync/useIsOffline.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { GoOn } from '../../../ui/feedback/GoOn.tsx'
+import { Redirect } from '../../../ui/feedback/Redirect.tsx'
 import { Screen } from '../../../ui/layout/Screen.tsx'
 import { StageList } from '../../../ui/product/StageList.tsx'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { useBackTo } from '../../../ui/layout/useBackTo.ts'
-import { backPlaces } from '../../../ui/text/words.ts'
+import { backLabels } from '../../../ui/text/words.ts'
 import { ReadOnPhone } from '../../reading/ReadOnPhone.tsx'
 import { isPhotoSafe } from '../state/capture-place.ts'
 import { useNameDraft } from '../../naming/useNameDraft.ts'
-import { AskCaptureName } from './AskCaptureName.tsx'
+import { CaptureNamePrompt } from './CaptureNamePrompt.tsx'
 import { FixFoot } from './FixFoot.tsx'
 import { FixMenu } from './FixMenu.tsx'
 import { fixesOf, hasStopped, reasonOfStop } from './fixes.ts'
@@ -33,25 +33,25 @@ import { useFixing } from './useFixing.ts'
 import { useNow } from '../state/useNow.ts'
 import { useProcessing } from './useProcessing.ts'
 
-const GO_ON_MS = 500
+const REDIRECT_DELAY_MS = 500
 
 /** Follows a capture from the shutter to the lead, or to what stopped it. Leaving loses nothing. */
 export function ProcessingScreen() {
   const { leadId } = useParams()
-  if (leadId === undefined) return <NothingInHand />
+  if (leadId === undefined) return <NoCapture />
   return <ProcessingOf key={leadId} leadId={leadId} />
 }
 
 function ProcessingOf({ leadId }: { leadId: string }) {
   const navigate = useNavigate()
   const editor = useEditor()
-  const back = useBackTo(pathTo('home'), backPlaces.home)
+  const back = useBackTo(pathTo('home'), backLabels.home)
   const { row, lead, isMissing } = useProcessing(leadId)
   const isLead = lead?.isComplete === true
   const draft = useNameDraft(leadId).text
   // Don't move to the lead while its name is being typed.
   const isNaming = draft !== '' && lead?.askedName != null
-  const isFollowed = useFollowed(leadId, isLead, isNaming)
+  const isFollowed = useFollowToLead(leadId, isLead, isNaming)
   const server = lead?.capture ?? row?.server ?? null
   const isDone = isLead || row?.state === 'done'
   const isStopped = !isDone && hasStopped({ row, server })
@@ -60,9 +60,9 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   const isOnline = useIsOffline() !== true
   const captureId = row?.id ?? server?.id ?? leadId
   const fixing = useFixing(captureId, row)
-  if (isMissing) return <NothingInHand />
+  if (isMissing) return <NoCapture />
   // A user who followed the capture moves on to the lead; one who looks in later sees the result.
-  if (isLead && !isFollowed && !isNaming) return <GoOn to={pathTo('success', { leadId: lead.id })} isInside />
+  if (isLead && !isFollowed && !isNaming) return <Redirect to={pathTo('success', { leadId: lead.id })} isInside />
   const clockOffsetMs = row?.meta.clockOffsetMs ?? 0
   const steps = processingSteps({ row, server, now, clockOffsetMs, isOnline, needsSignIn })
   const progress = stepProgress(server?.stages ?? [])
@@ -115,7 +115,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
             <div className="h-full rounded-full bg-brand transition-[width]" style={{ width: `${percent}%` }} />
           </div>
         </Card>
-        {lead && <AskCaptureName lead={lead} />}
+        {lead && <CaptureNamePrompt lead={lead} />}
         {lead ? <FoundSoFar lead={lead} /> : row && <ReadOnPhone captureId={row.id} />}
       </div>
     </Screen>
@@ -126,7 +126,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
  * Takes a user who follows a single capture to its lead, but not while a name is being typed. Returns whether the user
  * follows it or only looks in.
  */
-function useFollowed(leadId: string, isLead: boolean, isNaming: boolean): boolean {
+function useFollowToLead(leadId: string, isLead: boolean, isNaming: boolean): boolean {
   const navigate = useNavigate()
   const isFollowed = (useLocation().state as { isFollowed?: boolean } | null)?.isFollowed === true
   useEffect(() => {
@@ -134,14 +134,17 @@ function useFollowed(leadId: string, isLead: boolean, isNaming: boolean): boolea
   }, [isFollowed, isLead])
   useEffect(() => {
     if (!isFollowed || !isLead || isNaming) return undefined
-    const timer = setTimeout(() => void navigate(pathTo('lead', { identifier: leadId }), { replace: true }), GO_ON_MS)
+    const timer = setTimeout(
+      () => void navigate(pathTo('lead', { identifier: leadId }), { replace: true }),
+      REDIRECT_DELAY_MS,
+    )
     return () => clearTimeout(timer)
   }, [isFollowed, isLead, isNaming, leadId, navigate])
   return isFollowed
 }
 
-function NothingInHand() {
-  const back = useBackTo(pathTo('home'), backPlaces.home)
+function NoCapture() {
+  const back = useBackTo(pathTo('home'), backLabels.home)
   return (
     <Screen title={processingWords.title} back={back} width="narrow">
       <EmptyState

@@ -4,11 +4,11 @@ import { pathTo } from '../../../platform/paths.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Screen } from '../../../ui/layout/Screen.tsx'
-import { GoOn } from '../../../ui/feedback/GoOn.tsx'
+import { Redirect } from '../../../ui/feedback/Redirect.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useBackTo } from '../../../ui/layout/useBackTo.ts'
-import { backPlaces } from '../../../ui/text/words.ts'
-import { AskCaptureName } from './AskCaptureName.tsx'
+import { backLabels } from '../../../ui/text/words.ts'
+import { CaptureNamePrompt } from './CaptureNamePrompt.tsx'
 import { FoundSoFar } from './FoundSoFar.tsx'
 import { ProcessingPhoto } from './ProcessingPhoto.tsx'
 import { successWords } from './processing-words.ts'
@@ -17,10 +17,10 @@ import { useProcessing } from './useProcessing.ts'
 /** Shows that the capture is now a lead, what was found, and where to go next. */
 export function SuccessScreen() {
   const { leadId = '' } = useParams()
-  const back = useBackTo(pathTo('home'), backPlaces.home)
+  const back = useBackTo(pathTo('home'), backLabels.home)
   const { row, lead } = useProcessing(leadId)
   // Nothing is called a lead before it is one.
-  if (lead && !lead.isComplete) return <GoOn to={pathTo('processing', { leadId })} isInside />
+  if (lead && !lead.isComplete) return <Redirect to={pathTo('processing', { leadId })} isInside />
   const name = lead ? lead.companyName || successWords.unknownBusiness : (row?.title ?? '')
   const { known = 0, points = [] } = lead?.businessIntelligence ?? {}
   return (
@@ -57,7 +57,7 @@ export function SuccessScreen() {
             <Skeleton className="mt-2 h-12" />
           )}
         </Card>
-        {lead && <AskCaptureName lead={lead} />}
+        {lead && <CaptureNamePrompt lead={lead} />}
         {lead && <FoundSoFar lead={lead} />}
       </div>
     </Screen>

@@ -16,7 +16,7 @@ interface Stopped {
 }
 
 /** Retrying is pointless: the same bytes would be refused again, or they are gone. */
-const IN_VAIN = new Set(['too_large', 'not_a_picture', 'bytes_missing', 'server_lost'])
+const NOT_RETRYABLE = new Set(['too_large', 'not_a_picture', 'bytes_missing', 'server_lost'])
 /** Only its owner or an admin can resolve it. */
 const NOT_OURS = new Set(['owner_mismatch', 'quarantined', 'handover_over'])
 
@@ -37,7 +37,7 @@ export function fixesOf({ row, server, mayFix }: Stopped): Fix[] {
   return [
     ...(isPhoto ? (['retake'] as const) : []),
     ...(canType ? (['type_in'] as const) : []),
-    ...(IN_VAIN.has(code) ? [] : (['try_again'] as const)),
+    ...(NOT_RETRYABLE.has(code) ? [] : (['try_again'] as const)),
     'delete',
   ]
 }

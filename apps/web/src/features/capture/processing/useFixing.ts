@@ -8,7 +8,7 @@ import { call } from '../../../platform/api/call.ts'
 import { removeFromOutbox, tryAgain } from '../../../data/captures/batch/capture-actions.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
-import { tellRemoved } from '../notices/tell-removed.ts'
+import { notifyRemoved } from '../notices/notify-removed.ts'
 import { needsYouWords } from './processing-words.ts'
 
 export interface Fixing {
@@ -55,7 +55,7 @@ export function useFixing(captureId: string, row: CaptureRow | null | undefined)
       act(async () => {
         if (!row) return call(removeCapture, { params: { id: captureId } })
         const removal = await removeFromOutbox(row.ownerUserId, row.id)
-        tellRemoved([removal], 'capture')
+        notifyRemoved([removal], 'capture')
         return removal !== 'joined'
       }),
   }

@@ -10,7 +10,7 @@ import { closeCaptureSheet, useCaptureStore } from '../state/capture-store.ts'
 import { FilePicker } from '../intake/FilePicker.tsx'
 import { loadCamera } from './load-camera.ts'
 import { ManualEntryForm } from '../intake/ManualEntryForm.tsx'
-import { useTakeFiles } from '../intake/useTakeFiles.ts'
+import { useSaveFiles } from '../intake/useSaveFiles.ts'
 import { sheetWords } from '../intake/sheet-words.ts'
 import { captureWords } from '../state/words.ts'
 
@@ -19,7 +19,7 @@ export function CaptureSheet() {
   const [isTyping, setTyping] = useState(false)
   const saving = useCaptureStore((state) => state.saving)
   const navigate = useNavigate()
-  const take = useTakeFiles()
+  const take = useSaveFiles()
   return (
     <Sheet
       isOpen
@@ -42,7 +42,7 @@ export function CaptureSheet() {
       ) : (
         <>
           <ul className="flex flex-col gap-2">
-            <Way
+            <CaptureOption
               icon={Camera}
               {...sheetWords.photo}
               isFirst
@@ -53,9 +53,9 @@ export function CaptureSheet() {
               }}
             />
             <FilePicker onFiles={(files) => void take(files, 'file')}>
-              {(open) => <Way icon={ImageUp} {...sheetWords.file} onClick={open} />}
+              {(open) => <CaptureOption icon={ImageUp} {...sheetWords.file} onClick={open} />}
             </FilePicker>
-            <Way icon={PencilLine} {...sheetWords.typed} onClick={() => setTyping(true)} />
+            <CaptureOption icon={PencilLine} {...sheetWords.typed} onClick={() => setTyping(true)} />
           </ul>
           <p className="mt-4 flex items-center gap-2.5 text-14 text-ink-soft">
             <Smartphone aria-hidden size={18} className="shrink-0" />
@@ -67,7 +67,7 @@ export function CaptureSheet() {
   )
 }
 
-type WayProps = {
+type CaptureOptionProps = {
   icon: LucideIcon
   title: string
   text: string
@@ -76,7 +76,7 @@ type WayProps = {
   onPointerEnter?: () => void
 }
 
-function Way({ icon: Icon, title, text, isFirst = false, onClick, onPointerEnter }: WayProps) {
+function CaptureOption({ icon: Icon, title, text, isFirst = false, onClick, onPointerEnter }: CaptureOptionProps) {
   return (
     <li>
       <BareButton

@@ -1,7 +1,7 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '../../../ui/actions/Link.tsx'
-import { answerQualifier, noteCapture, rateCapture } from '../../../data/captures/batch/afterthoughts.ts'
+import { answerQualifier, setCaptureNote, rateCapture } from '../../../data/captures/batch/afterthoughts.ts'
 import { discardShot } from '../../../data/captures/batch/reviews.ts'
 import { useSalesEvents } from '../../../data/captures/batch/useBatch.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
@@ -15,11 +15,11 @@ import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx'
 import { Trail } from '../../../ui/product/Trail.tsx'
 import { ReadOnPhone } from '../../reading/ReadOnPhone.tsx'
-import { AskQualifiers } from './AskQualifiers.tsx'
+import { QualifierQuestions } from './QualifierQuestions.tsx'
 import { placeOf } from '../state/capture-place.ts'
 import { DeleteCaptures } from '../actions/DeleteCaptures.tsx'
-import { keepOrTell } from '../notices/keep-or-tell.ts'
-import { tellRemoved } from '../notices/tell-removed.ts'
+import { writeOrNotify } from '../notices/write-or-notify.ts'
+import { notifyRemoved } from '../notices/notify-removed.ts'
 import { RATINGS, ratingLooks } from './RateShot.tsx'
 import { useCapturePicture } from '../../../data/captures/state/useCapturePicture.ts'
 import { VoiceNotes } from './VoiceNotes.tsx'
@@ -47,16 +47,16 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
   const keepNote = (): void => {
     if (isGone.current || note.trim() === kept.current) return
     kept.current = note.trim()
-    keepOrTell(noteCapture(row.ownerUserId, row.id, note))
+    writeOrNotify(setCaptureNote(row.ownerUserId, row.id, note))
   }
-  useKeptOnLeaving(keepNote)
+  useSaveOnLeave(keepNote)
   const close = (): void => {
     keepNote()
     onClose()
   }
   const remove = async (): Promise<void> => {
     const removal = await discardShot(row.ownerUserId, row)
-    tellRemoved([removal], 'photo')
+    notifyRemoved([removal], 'photo')
     if (removal === 'joined') return close()
     isGone.current = true
     onDeleted()
@@ -113,7 +113,7 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
               <Chip
                 key={one}
                 isSelected={isChosen}
-                onClick={() => keepOrTell(rateCapture(row.ownerUserId, row.id, isChosen ? null : one))}
+                onClick={() => writeOrNotify(rateCapture(row.ownerUserId, row.id, isChosen ? null : one))}
               >
                 <Icon aria-hidden size={16} />
                 {word}
@@ -122,10 +122,10 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
           })}
         </div>
         {event && (
-          <AskQualifiers
+          <QualifierQuestions
             qualifiers={event.qualifiers}
             answers={row.meta.qualifiers}
-            onAnswer={(qualifier, option) => keepOrTell(answerQualifier(row.ownerUserId, row.id, qualifier, option))}
+            onAnswer={(qualifier, option) => writeOrNotify(answerQualifier(row.ownerUserId, row.id, qualifier, option))}
           />
         )}
         <TextAreaField
@@ -143,7 +143,7 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
         isOpen={isDeleting}
         isPending={false}
         onClose={() => setDeleting(false)}
-        onDelete={() => keepOrTell(remove())}
+        onDelete={() => writeOrNotify(remove())}
       />
     </Sheet>
   )
@@ -152,7 +152,7 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
 /**
  * Saves what is typed when the screen goes away without a blur event: on the back button, or when the phone is locked.
  */
-function useKeptOnLeaving(keep: () => void): void {
+function useSaveOnLeave(keep: () => void): void {
   const latest = useRef(keep)
   useEffect(() => {
     latest.current = keep

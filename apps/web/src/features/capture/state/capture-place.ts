@@ -32,7 +32,7 @@ export const canTypeIn = (row: Pick<CaptureRow, 'state' | 'server' | 'lastError'
   row.server !== null || row.state === 'failed' || TYPEABLE.has(row.lastError?.code ?? '')
 
 /** Reasons that the server doesn't know, or that we word better. */
-const OURS = new Set([
+const LOCAL_REASONS = new Set([
   'too_large',
   'not_a_picture',
   'owner_mismatch',
@@ -61,10 +61,10 @@ export function reasonOf(row: CaptureRow, circumstances: Circumstances): string 
   const { discarded, handover } = row.server ?? {}
   if (discarded) return placeWords.discarded(discarded.byName)
   if (handover && row.ownerUserId === handover.takenById) return placeWords.reassigned(handover.nowWithName)
-  return whereItStands(row, circumstances)
+  return stateReason(row, circumstances)
 }
 
-function whereItStands(row: CaptureRow, { isOnline, needsSignIn }: Circumstances): string {
+function stateReason(row: CaptureRow, { isOnline, needsSignIn }: Circumstances): string {
   switch (row.state) {
     case 'preparing':
       if (row.lastError?.code === 'no_room') return reasonWords['no_room'] ?? ''
@@ -89,7 +89,8 @@ function whereItStands(row: CaptureRow, { isOnline, needsSignIn }: Circumstances
     case 'done':
       return placeWords.ready
     default:
-      if (row.lastError && OURS.has(row.lastError.code)) return reasonWords[row.lastError.code] ?? placeWords.review
+      if (row.lastError && LOCAL_REASONS.has(row.lastError.code))
+        return reasonWords[row.lastError.code] ?? placeWords.review
       return row.lastError?.message ?? reasonWords[row.lastError?.code ?? ''] ?? placeWords.review
   }
 }

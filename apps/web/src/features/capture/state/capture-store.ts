@@ -20,7 +20,7 @@ const isCapturing = ({ isCapturing: isOpen, saving }: CaptureStore): boolean => 
 export const useIsCapturing = (): boolean => useCaptureStore(isCapturing)
 
 /** Calls `act` when the page may be left: immediately, unless a camera is open or files are being saved. */
-export function onceNotCapturing(act: () => void): void {
+export function whenNotCapturing(act: () => void): void {
   if (!isCapturing(useCaptureStore.getState())) return act()
   const stop = useCaptureStore.subscribe((state) => {
     if (isCapturing(state)) return

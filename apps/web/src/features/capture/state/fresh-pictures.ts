@@ -1,12 +1,12 @@
 /** How many thumbnails of the last shots to hold until the permanent ones are on the disk. */
-const MOST = 8
+const MAX_PICTURES = 8
 const kept = new Map<string, Blob>()
 const signals = new EventTarget()
 
 export function keepFreshPicture(captureId: string, small: Blob): void {
   kept.set(captureId, small)
   const [oldest] = kept.keys()
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > MAX_PICTURES && oldest !== undefined) kept.delete(oldest)
   signals.dispatchEvent(new Event('kept'))
 }
 

@@ -18,7 +18,7 @@ export const waitingWords = {
   line: (why: string, size: string) => `${why} · ${size}`,
 }
 
-export const tooManyToast = {
+export const rateLimitToast = {
   title: 'Too Many Requests',
   description: 'Please wait a moment before trying again.',
 }

@@ -82,7 +82,7 @@ export function ContactActions({ contact, isNarrow = false }: ContactActionsProp
   const [now] = useState(() => new Date())
   const offered = { phone: reachablePhone(contact), email: reachableEmail(contact, now) }
   const actions = actionsOf(contact, offered)
-  const barring = whoBars(contact, offered)
+  const barring = doNotContactNames(contact, offered)
   if (actions.length === 0 && barring.length === 0) return null
   return (
     <div className="flex flex-col gap-2">
@@ -98,7 +98,7 @@ export function ContactActions({ contact, isNarrow = false }: ContactActionsProp
 }
 
 /** Returns the names of people because of whom a phone or an email was skipped. */
-function whoBars(
+function doNotContactNames(
   { phone, phones = [], email, emails = [], people = [] }: Contact,
   offered: Record<'phone' | 'email', string | null>,
 ): string[] {

@@ -1,4 +1,4 @@
-import { FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
+import { PRIMARY_FIELDS } from '@canvass/contracts/shapes/contact-lists'
 import type { Lead } from '@canvass/contracts/leads'
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { barredBy } from '@canvass/domain/lead-facts/barred-contacts'
@@ -26,7 +26,7 @@ export function FactsCard({ lead, editing, className }: FactsCardProps) {
   const { unsent } = editing
   // Kept outside the line: the server may reformat a value, and what is being typed must survive that.
   const [edited, setEdited] = useState<EditedContact>()
-  const hasUnsent = ({ list }: ContactKind) => unsent.has(list) || unsent.has(FIRST_OF[list])
+  const hasUnsent = ({ list }: ContactKind) => unsent.has(list) || unsent.has(PRIMARY_FIELDS[list])
   const isShown = (kind: ContactKind) => contactValues(lead, kind.list).length > 0 || hasUnsent(kind)
   const hasPerson = lead.personName !== null || unsent.has('personName')
   const area = areaOf(lead)
@@ -102,10 +102,10 @@ type ContactLinesProps = {
 }
 
 function ContactLines({ lead, kind, unsent, editing, onEdit }: ContactLinesProps) {
-  const first = lead[FIRST_OF[kind.list]]
+  const first = lead[PRIMARY_FIELDS[kind.list]]
   const values = contactValues(lead, kind.list)
   const isUnsent = (value: string) =>
-    unsent.has(unsentValue(kind.list, value)) || (value === first && unsent.has(FIRST_OF[kind.list]))
+    unsent.has(unsentValue(kind.list, value)) || (value === first && unsent.has(PRIMARY_FIELDS[kind.list]))
   if (values.length === 0)
     return (
       <span className="flex flex-wrap items-center gap-2 text-ink-soft">

@@ -1,5 +1,5 @@
 import type { ContactList } from '@canvass/contracts/shapes/contact-lists'
-import type { SaidAgain } from '@canvass/contracts/leads'
+import type { RestatedValue } from '@canvass/contracts/leads'
 
 /** Texts for editing values in the contact section. */
 export const contactEditWords = {
@@ -23,7 +23,7 @@ export const contactEditWords = {
 } as const satisfies Record<string, unknown> & Record<'addTitle' | 'editTitle' | 'removed', Record<ContactList, string>>
 
 /** One value of a field, by name. */
-export const valueNames: Readonly<Record<SaidAgain['field'], string>> = {
+export const valueNames: Readonly<Record<RestatedValue['field'], string>> = {
   companyName: 'Company name',
   personName: 'Contact name',
   category: 'Industry',
@@ -35,7 +35,7 @@ export const valueNames: Readonly<Record<SaidAgain['field'], string>> = {
 }
 
 /** Texts about a value that a user removed and another source has reported again. */
-export const saidAgainWords = {
+export const reportedAgainWords = {
   found: (name: string) => `${name} removed earlier, now found again`,
   from: (value: string, source: string) => `${value} · ${source}`,
   use: 'Use it',

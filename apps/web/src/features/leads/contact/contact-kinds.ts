@@ -1,4 +1,4 @@
-import { CONTACT_LISTS, type ContactList, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
+import { CONTACT_LISTS, type ContactList, PRIMARY_FIELDS } from '@canvass/contracts/shapes/contact-lists'
 import type { Lead } from '@canvass/contracts/leads'
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { phoneTextOf } from '@canvass/domain/phone-as-printed'
@@ -64,10 +64,10 @@ export const CONTACT_KINDS: Readonly<Record<ContactList, ContactKind>> = {
 
 /** Returns the values of a kind, primary value first. An older cached profile may not list the primary one. */
 export function contactValues(
-  lead: Pick<Lead, ContactList | (typeof FIRST_OF)[ContactList]>,
+  lead: Pick<Lead, ContactList | (typeof PRIMARY_FIELDS)[ContactList]>,
   list: ContactList,
 ): Fact[] {
-  const [first, values] = [lead[FIRST_OF[list]], lead[list]]
+  const [first, values] = [lead[PRIMARY_FIELDS[list]], lead[list]]
   const held = values.find(({ value }) => value === first)
   const unlisted: Fact[] = first && !held ? [{ value: first, label: null, confidence: 1, evidence: [] }] : []
   return [...(held ? [held] : unlisted), ...values.filter((fact) => fact !== held)]

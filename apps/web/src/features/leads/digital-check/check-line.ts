@@ -1,7 +1,7 @@
 import type { SiteReading } from '@canvass/contracts/shapes/site-reading'
 
 export type SiteKey = SiteReading['checks'][number]['key']
-export type SaidKey = 'phones' | 'emails' | 'addresses' | 'hours'
+export type ContactKey = 'phones' | 'emails' | 'addresses' | 'hours'
 
 export interface CheckValue {
   readonly text: string
@@ -10,7 +10,7 @@ export interface CheckValue {
 
 /** One item of the check. An item that wasn't examined is "not checked", never missing. */
 export interface CheckLine {
-  readonly key: SiteKey | SaidKey | 'address' | 'opens' | 'social' | 'ads' | 'analytics' | ListingKey
+  readonly key: SiteKey | ContactKey | 'address' | 'opens' | 'social' | 'ads' | 'analytics' | ListingKey
   readonly state: 'found' | 'not_found' | 'not_checked'
   readonly values: readonly CheckValue[]
   /** Where and when it was seen or looked for. `isOurs`: found not on a page but in the preparer's own data. */

@@ -5,7 +5,7 @@ import type { SiteReading } from '@canvass/contracts/shapes/site-reading'
 import { emailHref, phoneHref, phoneText, websiteHref, websiteText } from '../lead/contact-links.ts'
 import { isFoundMatch } from '../lead/match-look.ts'
 import { digitalCheckWords, listingWords, networkWords } from './digital-check-words.ts'
-import type { CheckLine, CheckSection, CheckValue, DigitalCheck, SaidKey, SiteKey } from './check-line.ts'
+import type { CheckLine, CheckSection, CheckValue, DigitalCheck, ContactKey, SiteKey } from './check-line.ts'
 import { listingLines } from './listing-lines.ts'
 
 export type CheckedLead = Pick<
@@ -42,7 +42,7 @@ export function digitalCheck(lead: CheckedLead, now: number): DigitalCheck {
     },
     {
       key: 'contact',
-      lines: (['phones', 'emails', 'addresses', 'hours'] as const).flatMap((key) => saidLine(lead, read, key) ?? []),
+      lines: (['phones', 'emails', 'addresses', 'hours'] as const).flatMap((key) => contactLine(lead, read, key) ?? []),
     },
     { key: 'listings', lines: listings },
     { key: 'social', lines: [socialLine(isRejected(lead, 'social') ? undefined : read)] },
@@ -174,7 +174,7 @@ const absent = (read: SiteReading, key: CheckLine['key'], needsText: boolean): C
  * Returns how the site says to reach the business, without people's private numbers and addresses. If it lists only
  * those, there is no line: we looked and found something, so none of the three states would be true.
  */
-function saidLine(lead: CheckedLead, read: SiteReading | undefined, key: SaidKey): CheckLine | undefined {
+function contactLine(lead: CheckedLead, read: SiteReading | undefined, key: ContactKey): CheckLine | undefined {
   if (!read) return notChecked(key)
   const said = read[key].filter(({ value }) => !isPrivate(lead, value))
   const [first] = said

@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { leadWords } from '../lead/lead-words.ts'
-import { BringBack } from './BringBack.tsx'
+import { UndoDiscard } from './UndoDiscard.tsx'
 
 type DiscardLeadProps = { lead: Lead; canEdit: boolean }
 
@@ -43,7 +43,7 @@ export function DiscardedNote({ leadId }: { leadId: string }) {
   const user = useUser()
   if (!isDiscarded(useLeadEdits(user.id, leadId))) return null
   return (
-    <Banner tone="warn" isAnnounced actions={<BringBack leadId={leadId} />}>
+    <Banner tone="warn" isAnnounced actions={<UndoDiscard leadId={leadId} />}>
       {leadWords.discarded}
     </Banner>
   )

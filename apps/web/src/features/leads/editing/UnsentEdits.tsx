@@ -6,7 +6,7 @@ import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
-import { decideAddress } from '../lead/decide-address.ts'
+import { conflictUrl } from '../lead/conflict-url.ts'
 import { editWords } from '../lead/edit-text.ts'
 import { unsentWords } from '../lead/lead-edit-words.ts'
 import { leadWords } from '../lead/lead-words.ts'
@@ -28,7 +28,7 @@ export function UnsentEdits() {
         {entries.map(([id, edits]) => (
           <li key={id}>
             <Link
-              to={needsYou(edits) ? decideAddress(id) : pathTo('lead', { identifier: id })}
+              to={needsYou(edits) ? conflictUrl(id) : pathTo('lead', { identifier: id })}
               className="flex min-h-14 items-center gap-3 py-2"
             >
               <span className="min-w-0 flex-1">

@@ -2,15 +2,15 @@ import { useNameFinder } from '../../../data/people/usePeople.ts'
 import { spanOf } from '../../../platform/clock/offline-spans.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import type { NameOf } from '../lead/field-value.ts'
-import { type KeptLine, keptLines } from './kept-lines.ts'
+import { type MergedChange, mergedChanges } from './merged-changes.ts'
 import { clockText, momentText } from '../../../ui/text/format.ts'
 import { conflictWords } from '../lead/lead-edit-words.ts'
-import { type AroundConflict, useAroundConflict } from '../../../data/edits/useAroundConflict.ts'
+import { type ConflictContext, useConflictContext } from '../../../data/edits/useConflictContext.ts'
 
 interface ConflictStory {
   /** "You were offline from 11:40 to 12:31.", or "at 11:40."; undefined if unknown. */
   offline: string | undefined
-  kept: readonly KeptLine[]
+  kept: readonly MergedChange[]
 }
 
 const NONE: ConflictStory = { offline: undefined, kept: [] }
@@ -21,12 +21,12 @@ const NOTICED_MS = 60_000
 export function useConflictStory(leadId: string | undefined, firstMadeAt: string | undefined): ConflictStory {
   const { id: userId } = useUser()
   const nameOf = useNameFinder(userId)
-  const around = useAroundConflict(userId, leadId)
+  const around = useConflictContext(userId, leadId)
   return around && firstMadeAt !== undefined ? storyOf(around, { userId, nameOf }, firstMadeAt) : NONE
 }
 
 function storyOf(
-  { spans, merged, notes }: AroundConflict,
+  { spans, merged, notes }: ConflictContext,
   { userId, nameOf }: { userId: string; nameOf: NameOf },
   firstMadeAt: string,
 ): ConflictStory {
@@ -35,7 +35,7 @@ function storyOf(
   // Being offline is noticed by the first edit that fails, which was made slightly earlier.
   const since = Math.min(madeAt, span?.from ?? madeAt - HOUR_MS) - NOTICED_MS
   const offline = span?.to == null ? undefined : offlineText(Math.min(span.from, madeAt), span.to)
-  return { offline, kept: keptLines(merged, notes, userId, since, nameOf) }
+  return { offline, kept: mergedChanges(merged, notes, userId, since, nameOf) }
 }
 
 function offlineText(from: number, to: number): string {

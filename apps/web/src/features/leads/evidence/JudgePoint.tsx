@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { unsentPoint } from '../../../data/edits/optimistic.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { isKeyOfPage } from '../../../ui/actions/is-key-of-page.ts'
+import { isPageShortcut } from '../../../ui/actions/is-page-shortcut.ts'
 import { Kbd } from '../../../ui/actions/Kbd.tsx'
 import { dayText } from '../../../ui/text/format.ts'
 import { UnsentMark } from '../lead/UnsentMark.tsx'
@@ -37,7 +37,7 @@ export function JudgePoint({ point, editing, hasKeys }: JudgePointProps) {
   useEffect(() => {
     if (!hasKeys || !canJudge) return undefined
     const press = (event: KeyboardEvent): void => {
-      if (!isKeyOfPage(event) || event.repeat) return
+      if (!isPageShortcut(event) || event.repeat) return
       const choice = CHOICES.find(({ says }) => verdictWords.keys[says].toLowerCase() === event.key.toLowerCase())
       if (choice) judge(choice.says)
     }

@@ -1,4 +1,4 @@
-import { endingOf } from '@canvass/domain/files/file-name'
+import { extensionOf } from '@canvass/domain/files/file-name'
 import { isShownPicture } from '@canvass/domain/files/file-type'
 
 export type FileKind = 'picture' | 'text' | 'table' | 'archive' | 'sound' | 'film' | 'other'
@@ -20,5 +20,5 @@ const KINDS = Object.keys(ENDINGS) as (keyof typeof ENDINGS)[]
 export function kindOf({ mime, name }: { mime: string; name: string }): FileKind {
   if (isShownPicture(mime)) return 'picture'
   if (mime === 'application/pdf') return 'text'
-  return KINDS.find((kind) => ENDINGS[kind].includes(endingOf(name))) ?? 'other'
+  return KINDS.find((kind) => ENDINGS[kind].includes(extensionOf(name))) ?? 'other'
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { cleanFileName } from '@canvass/domain/files/file-name'
 import { MAX_FILES_OF_LEAD } from '../../../data/files/file-limits.ts'
-import { type NotTaken, saveFileOfLead } from '../../../data/files/lead-files.ts'
+import { type FileRejection, saveFileOfLead } from '../../../data/files/lead-files.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 
 export interface NotAdded {
   /** Safe to display. */
   name: string
-  why: NotTaken | 'too_many' | 'storage_full'
+  why: FileRejection | 'too_many' | 'storage_full'
 }
 
 export interface AddingFiles {

@@ -4,7 +4,7 @@ import { isShownPicture } from '@canvass/domain/files/file-type'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dropFileHere, findFileHere } from '../../../data/files/lead-files.ts'
-import { retrySide } from '../../../data/unsent/side-actions.ts'
+import { retryOtherWork } from '../../../data/unsent/other-work-actions.ts'
 import { ApiError, serverMessage } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
@@ -83,11 +83,13 @@ export function useFileActions(leadId: string): FileActions {
         const blob = await load(file)
         // Decide by content type, never by name: nothing else is ever shown as a picture.
         if (isShownPicture(blob.type)) setPicture({ id: file.id, name: file.name, src: URL.createObjectURL(blob) })
-        else await hand(file.name, blob)
+        else await saveToDevice(file.name, blob)
       }),
     download: (file) =>
-      void act(file.id, filesWords.notOpened, filesWords.needsSignal, async () => hand(file.name, await load(file))),
-    retry: ({ id }) => void retrySide(userId, 'leadFiles', id),
+      void act(file.id, filesWords.notOpened, filesWords.needsSignal, async () =>
+        saveToDevice(file.name, await load(file)),
+      ),
+    retry: ({ id }) => void retryOtherWork(userId, 'leadFiles', id),
     remove: (file) =>
       void act(file.id, filesWords.notRemoved, filesWords.connectFirst, async () => {
         await removeThere(file)
@@ -103,7 +105,7 @@ export function useFileActions(leadId: string): FileActions {
   }
 }
 
-async function hand(name: string, blob: Blob): Promise<void> {
+async function saveToDevice(name: string, blob: Blob): Promise<void> {
   const { saveFile } = await import('../../../data/copies/save-file.ts')
   await saveFile(blob, name)
 }

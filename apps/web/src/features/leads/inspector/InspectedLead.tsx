@@ -1,6 +1,6 @@
 import type { Lead } from '@canvass/contracts/leads'
 import { canEditLead } from '@canvass/domain/edit-rules'
-import { withoutExpired } from '@canvass/domain/places/lent-answers'
+import { withoutExpired } from '@canvass/domain/places/time-limited-answers'
 import { ArrowLeft, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useEditor } from '../../../data/people/useEditor.ts'
@@ -15,14 +15,14 @@ import { exportJson } from './export-json.ts'
 import { InspectorCard } from './InspectorCard.tsx'
 import { inspectorSteps } from './inspector-steps.ts'
 import { inspectorWords } from './inspector-words.ts'
-import { pagesAsked } from './pages-asked.ts'
-import { PagesAsked } from './PagesAsked.tsx'
+import { requestedPages } from './requested-pages.ts'
+import { RequestedPages } from './RequestedPages.tsx'
 import { charactersOf } from './raw-data.ts'
 import { RunFrom } from './RunFrom.tsx'
 import { costText, wholeTime } from './stage-costs.ts'
 import { evidenceOf, inputOf } from './step-evidence.ts'
 import { StageStrip } from './StageStrip.tsx'
-import { useRunAgain } from './useRunAgain.ts'
+import { useRerun } from './useRerun.ts'
 import { useStageAnswers } from './useStageAnswers.ts'
 
 /** Shows a lead's stages and what each of them collected. */
@@ -31,7 +31,7 @@ export function InspectedLead({ lead }: { lead: Lead }) {
   const editor = useEditor()
   const told = useStageAnswers(lead)
   const { answers, costs, isUnreachable } = told
-  const again = useRunAgain(lead.id)
+  const again = useRerun(lead.id)
   // Only for users who may edit the lead, and after its first run has ended.
   const mayRun = lead.isComplete && canEditLead(editor, lead)
   const took = inspectorWords.took(wholeTime(lead.capture.stages), costText(costs))
@@ -90,7 +90,7 @@ export function InspectedLead({ lead }: { lead: Lead }) {
       </div>
       {isUnreachable && <p className="text-14 text-ink-soft">{inspectorWords.answersUnreachable}</p>}
       <PlacesConsidered lead={lead} />
-      <PagesAsked pages={pagesAsked(answers)} />
+      <RequestedPages pages={requestedPages(answers)} />
       <DataFlowBox
         lead={withoutExpired(lead, openedAt)}
         places={charactersIn('find_place')}

@@ -4,7 +4,7 @@ import { Database, Quote } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
-import type { RunAgain } from './useRunAgain.ts'
+import type { Rerun } from './useRerun.ts'
 import { WholeOutput } from './WholeOutput.tsx'
 import type { InspectorStep } from './inspector-steps.ts'
 import { inspectorWords } from './inspector-words.ts'
@@ -21,7 +21,7 @@ interface InspectorCardProps {
   evidence: string | undefined
   cost: string | undefined
   /** For users who may rerun it. */
-  again: RunAgain | undefined
+  again: Rerun | undefined
 }
 
 /** Shows one step: its outcome and the start of its raw data. */

@@ -6,10 +6,10 @@ import { MenuItem } from '../../../ui/overlays/MenuItem.tsx'
 import { MenuSection } from '../../../ui/overlays/MenuSection.tsx'
 import { inspectorWords } from './inspector-words.ts'
 import { STAGE_WORDS } from './stage-words.ts'
-import type { RunAgain } from './useRunAgain.ts'
+import type { Rerun } from './useRerun.ts'
 
 /** Reruns a stage of a lead and all stages after it. */
-export function RunFrom({ lead, again }: { lead: Lead; again: RunAgain }) {
+export function RunFrom({ lead, again }: { lead: Lead; again: Rerun }) {
   const { stages } = lead.capture
   const isRunning = stages.some(({ state }) => state === 'running')
   return (

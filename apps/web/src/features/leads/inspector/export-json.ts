@@ -1,10 +1,10 @@
 import type { Lead, StageAnswer } from '@canvass/contracts/leads'
-import { withoutLent } from '@canvass/domain/places/lent-answers'
+import { withoutTimeLimited } from '@canvass/domain/places/time-limited-answers'
 import { saveFile } from '../../../data/copies/save-file.ts'
-import type { StagesTold } from './useStageAnswers.ts'
+import type { StageDetails } from './useStageAnswers.ts'
 
 /** Exports what the inspector knows about a lead to a file, without data that a place service only lent. */
-export function exportJson(lead: Lead, told: StagesTold): Promise<void> {
+export function exportJson(lead: Lead, told: StageDetails): Promise<void> {
   const name = `lead-${lead.id}.json`
   return saveFile(new Blob([jsonOf(lead, told)], { type: 'application/json' }), name).catch((error: unknown) => {
     // Dismissing the phone's share sheet means the user changed their mind.
@@ -13,9 +13,9 @@ export function exportJson(lead: Lead, told: StagesTold): Promise<void> {
 }
 
 /** Returns the contents of that file. */
-export function jsonOf(lead: Lead, { answers, costs, query, gateResult }: StagesTold): string {
+export function jsonOf(lead: Lead, { answers, costs, query, gateResult }: StageDetails): string {
   return JSON.stringify(
-    { lead: withoutLent(lead), answers: answers.map(ownOf(lead)), costs, query, gateResult },
+    { lead: withoutTimeLimited(lead), answers: answers.map(ownOf(lead)), costs, query, gateResult },
     null,
     2,
   )

@@ -1,9 +1,9 @@
 import type { Lead, StageAnswer } from '@canvass/contracts/leads'
 import type { StageName } from '@canvass/contracts/shapes/stages'
-import { lenderOfExpired, withoutExpired } from '@canvass/domain/places/lent-answers'
+import { providerOfExpired, withoutExpired } from '@canvass/domain/places/time-limited-answers'
 import { stepWords } from './inspector-words.ts'
 import { type RawData, rawDataOf } from './raw-data.ts'
-import type { StagesTold } from './useStageAnswers.ts'
+import type { StageDetails } from './useStageAnswers.ts'
 
 /** One output of a step; `provider` is the service it came from, if not the step's own. */
 export type StepOutput = RawData & { provider?: string }
@@ -29,7 +29,7 @@ export interface InspectorStep {
  */
 export function inspectorSteps(
   lead: Lead,
-  told: Pick<StagesTold, 'answers' | 'gateResult'>,
+  told: Pick<StageDetails, 'answers' | 'gateResult'>,
   now: number,
 ): InspectorStep[] {
   const { ocrText, openaiRaw, extractionRaw, googlePlacesRaw, serpApiRaw, businessIntelligence } = withoutExpired(
@@ -37,7 +37,7 @@ export function inspectorSteps(
     now,
   )
   const { answers, gateResult } = told
-  const lender = lenderOfExpired(lead, now)
+  const lender = providerOfExpired(lead, now)
   return [
     {
       ...stepWords.text,
@@ -51,7 +51,7 @@ export function inspectorSteps(
     },
     {
       ...stepWords.places,
-      ...withLender(
+      ...withExpiredProvider(
         collected(
           googlePlacesRaw,
           answers.filter(({ provider }) => !isSerp(provider)),
@@ -64,7 +64,7 @@ export function inspectorSteps(
     },
     {
       ...stepWords.serp,
-      ...withLender(
+      ...withExpiredProvider(
         collected(
           serpApiRaw,
           answers.filter(({ provider }) => isSerp(provider)),
@@ -85,7 +85,7 @@ export function inspectorSteps(
 const isSerp = (provider: string | undefined): boolean => provider === 'serpapi'
 
 /** Adds the lender of expired data once: the server may have reported it already. */
-const withLender = (
+const withExpiredProvider = (
   { outputs, expired }: Pick<InspectorStep, 'outputs' | 'expired'>,
   lender: string | undefined,
 ): Pick<InspectorStep, 'outputs' | 'expired'> => ({

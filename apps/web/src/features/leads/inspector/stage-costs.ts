@@ -1,6 +1,6 @@
 import type { StageCost } from '@canvass/contracts/leads'
 import type { StageName, StageProgress } from '@canvass/contracts/shapes/stages'
-import { fineMoneyText, secondsText } from '../../../ui/text/format.ts'
+import { preciseMoneyText, secondsText } from '../../../ui/text/format.ts'
 import { inspectorWords } from './inspector-words.ts'
 
 const MILLICENTS_A_DOLLAR = 100_000
@@ -14,7 +14,7 @@ export function costText(costs: readonly StageCost[], stage?: StageName): string
   if (asked.length === 0) return undefined
   const priced = asked.flatMap(({ millicents }) => (millicents === null ? [] : [millicents]))
   if (priced.length === 0) return inspectorWords.tokens(sumOf(asked.map(({ tokens }) => tokens)))
-  return fineMoneyText(sumOf(priced) / MILLICENTS_A_DOLLAR)
+  return preciseMoneyText(sumOf(priced) / MILLICENTS_A_DOLLAR)
 }
 
 /** Formats "15.5 s", the total time of the stages; undefined if none has ended. */

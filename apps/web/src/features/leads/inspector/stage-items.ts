@@ -14,7 +14,7 @@ const STATES: Readonly<Record<StageProgress['state'], StageState>> = {
 }
 
 /** A shorter time means nothing to people. */
-const TOLD_FROM_MS = 500
+const MIN_SHOWN_MS = 500
 
 /** Formats "3.4 s"; undefined until the stage has ended. */
 export function stageTime({ startedAt, endedAt }: Pick<StageProgress, 'startedAt' | 'endedAt'>): string | undefined {
@@ -23,8 +23,8 @@ export function stageTime({ startedAt, endedAt }: Pick<StageProgress, 'startedAt
   return Number.isFinite(ms) && ms >= 0 ? secondsText(ms) : undefined
 }
 
-const isTold = ({ startedAt, endedAt }: StageProgress): boolean =>
-  Date.parse(endedAt ?? '') - Date.parse(startedAt ?? '') >= TOLD_FROM_MS
+const isTimeShown = ({ startedAt, endedAt }: StageProgress): boolean =>
+  Date.parse(endedAt ?? '') - Date.parse(startedAt ?? '') >= MIN_SHOWN_MS
 
 /** Converts the stages to list items. `isAdmin`: a user who can set up what is missing sees that it is missing. */
 export const stageItems = (stages: readonly StageProgress[], isAdmin: boolean): StageItem[] =>
@@ -35,7 +35,7 @@ export const stageItems = (stages: readonly StageProgress[], isAdmin: boolean): 
       label: (stage.state === 'done' ? DONE_WORDS : STAGE_WORDS)[stage.name],
       state: STATES[stage.state],
       ...(detail !== undefined && { detail }),
-      time: (stage.state === 'done' || stage.state === 'failed') && isTold(stage) ? stageTime(stage) : undefined,
+      time: (stage.state === 'done' || stage.state === 'failed') && isTimeShown(stage) ? stageTime(stage) : undefined,
     }
   })
 

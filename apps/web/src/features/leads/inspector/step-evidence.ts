@@ -3,12 +3,16 @@ import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import { distanceText } from '../match/match-words.ts'
 import { inspectorWords } from './inspector-words.ts'
-import { pagesAsked } from './pages-asked.ts'
+import { requestedPages } from './requested-pages.ts'
 
-type Told = { answers: readonly StageAnswer[]; query: string | null }
+type StageQueries = { answers: readonly StageAnswer[]; query: string | null }
 
 /** Summarizes a stage's input in a few words; undefined if it is unknown. */
-export function inputOf(stage: StageName | undefined, lead: Lead, { answers, query }: Told): string | undefined {
+export function inputOf(
+  stage: StageName | undefined,
+  lead: Lead,
+  { answers, query }: StageQueries,
+): string | undefined {
   if (stage === 'read_text') return lead.photo ? inspectorWords.photo : inspectorWords.typedIn
   if (stage === 'extract_business') return inspectorWords.charactersOfText(lead.ocrText.length)
   if (stage === 'find_place') return query === null ? undefined : inspectorWords.query(query)
@@ -16,7 +20,7 @@ export function inputOf(stage: StageName | undefined, lead: Lead, { answers, que
 }
 
 function givenToAnalysis({ match }: Lead, answers: readonly StageAnswer[]): string {
-  const pages = pagesAsked(answers).filter(({ outcome }) => outcome === 'read').length
+  const pages = requestedPages(answers).filter(({ outcome }) => outcome === 'read').length
   const places = match?.offers.length ?? 0
   const { points } = inspectorWords
   const given = [...(places > 0 ? [points.places(places)] : []), ...(pages > 0 ? [points.pages(pages)] : [])]

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
 
-export interface StagesTold {
+export interface StageDetails {
   /** Service answers that aren't part of the profile. */
   answers: readonly StageAnswer[]
   /** What models cost. */
@@ -17,7 +17,7 @@ export interface StagesTold {
 }
 
 /** Returns what the stages requested and received; empty while loading. Reloads when the lead changes. */
-export function useStageAnswers({ id, changeSeq }: Lead): StagesTold {
+export function useStageAnswers({ id, changeSeq }: Lead): StageDetails {
   const { data, isError } = useQuery({
     queryKey: [...queryKey(listStageAnswers, { params: { id } }), changeSeq],
     queryFn: ({ signal }) => call(listStageAnswers, { params: { id } }, { signal }),

@@ -9,20 +9,20 @@ import { phoneTextOf } from '@canvass/domain/phone-as-printed'
 /** The digits of one number: no letter or slash separates them. */
 const ONE_NUMBER = /(?<![\p{L}\d])[+\d(][\d\s().·–-]*\d(?![\p{L}\d])/gu
 /** More than any number with its prefix. */
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 /**
  * Returns `tel:` with digits and an optional leading plus, for the first number if there are several; undefined for
  * fewer than five digits.
  */
 export function phoneHref(phone: string): string | undefined {
-  const isPlain = !/\p{L}/u.test(phone) && phone.replace(/\D/g, '').length <= MOST_DIGITS
+  const isPlain = !/\p{L}/u.test(phone) && phone.replace(/\D/g, '').length <= MAX_DIGITS
   const numbers = isPlain ? [phone.trim()] : (phone.match(ONE_NUMBER) ?? [])
   const number = numbers.find((one) => isDialable(one.replace(/\D/g, '')))
   return number && `tel:${number.startsWith('+') ? '+' : ''}${number.replace(/\D/g, '')}`
 }
 
-const isDialable = (digits: string): boolean => digits.length >= 5 && digits.length <= MOST_DIGITS
+const isDialable = (digits: string): boolean => digits.length >= 5 && digits.length <= MAX_DIGITS
 
 export function emailHref(email: string): string | undefined {
   const trimmed = email.trim()

@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { LeadField, LeadPatch } from '@canvass/contracts/ops'
-import { canAssignLead, canEditLead, canHideLead, type Editable, isSameValue } from '@canvass/domain/edit-rules'
-import { statusChoices } from '@canvass/domain/status-changes'
+import { canAssignLead, canEditLead, canSetVisibility, type Editable, isSameValue } from '@canvass/domain/edit-rules'
+import { statusChoices } from '@canvass/domain/status-choices'
 import type { LeadStatus } from '@canvass/contracts/lead-status'
 import type { PlaceChange } from '@canvass/domain/lead-changes/place-changes'
 import type { PointChange } from '@canvass/domain/lead-changes/point-changes'
@@ -54,26 +54,26 @@ export function useLeadEditing(lead: LeadSummary): LeadEditing {
     return {
       canEdit: canEditLead(user, lead),
       canAssign: canAssignLead(user, lead),
-      canHide: canEditLead(user, lead) && canHideLead(user, lead),
+      canHide: canEditLead(user, lead) && canSetVisibility(user, lead),
       statuses: statusChoices(lead.status, user),
       unsent: unsentParts(edits),
       needsYou: edits.filter(needsPerson),
       set: (values, seen = lead) =>
-        kept(async () => {
+        trySave(async () => {
           for (const patch of patchesOf(seen, values))
             await add({ kind: 'edit_lead', baseVersion: seen.changeSeq, patch })
         }),
-      value: (change) => kept(() => add({ kind: 'change_value', ...change })),
-      person: (change) => kept(() => add({ kind: 'change_person', ...change })),
-      place: (change) => kept(() => add(change)),
-      judge: (change) => kept(() => add({ kind: 'judge_point', ...change })),
-      tag: (added, remove) => kept(() => add({ kind: 'tag_lead', add: added, remove })),
-      note: (text) => kept(() => add({ kind: 'add_note', text })),
+      value: (change) => trySave(() => add({ kind: 'change_value', ...change })),
+      person: (change) => trySave(() => add({ kind: 'change_person', ...change })),
+      place: (change) => trySave(() => add(change)),
+      judge: (change) => trySave(() => add({ kind: 'judge_point', ...change })),
+      tag: (added, remove) => trySave(() => add({ kind: 'tag_lead', add: added, remove })),
+      note: (text) => trySave(() => add({ kind: 'add_note', text })),
     }
   }, [user, lead, edits])
 }
 
-async function kept(work: () => Promise<void>): Promise<boolean> {
+async function trySave(work: () => Promise<void>): Promise<boolean> {
   try {
     await work()
     return true

@@ -14,7 +14,7 @@ import type { LeadPlaces } from './lead-places.ts'
 import { placeWords } from './match-words.ts'
 import { PlaceCredit } from './PlaceCredit.tsx'
 import { PlacesSheet } from './PlacesSheet.tsx'
-import { sayPlace } from './say-place.ts'
+import { placeActions } from './place-actions.ts'
 import { useLeadPlaces } from './useLeadPlaces.ts'
 
 /** Shows which business a lead is: to be confirmed, confirmed by whom, or not found. */
@@ -28,17 +28,17 @@ export function MatchCard({ lead, editing }: { lead: Lead; editing: LeadEditing 
       aria-label={placeWords.title}
       className={clsx('flex flex-col gap-2', !places.match.confirmed && 'print:hidden')}
     >
-      <Said lead={lead} places={places} editing={editing} onOpen={() => setOpen(true)} />
+      <MatchStatus lead={lead} places={places} editing={editing} onOpen={() => setOpen(true)} />
       <PlacesSheet lead={lead} places={places} editing={editing} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Card>
   )
 }
 
-type SaidProps = { lead: Lead; places: LeadPlaces; editing: LeadEditing; onOpen: () => void }
+type MatchStatusProps = { lead: Lead; places: LeadPlaces; editing: LeadEditing; onOpen: () => void }
 
-function Said({ lead, places, editing, onOpen }: SaidProps) {
+function MatchStatus({ lead, places, editing, onOpen }: MatchStatusProps) {
   const { match, offers, open, confirmedOffer } = places
-  const say = sayPlace(editing, match)
+  const say = placeActions(editing, match)
   const [best] = open
   const more = (label: string) => (
     <Button variant="quiet" size="sm" onClick={onOpen}>
@@ -50,7 +50,7 @@ function Said({ lead, places, editing, onOpen }: SaidProps) {
     return (
       <Line
         isGood
-        title={<ByWhom confirmed={match.confirmed} />}
+        title={<ConfirmedBy confirmed={match.confirmed} />}
         isUnsent={editing.unsent.has('match')}
         credit={name === undefined ? undefined : match.provider}
       >
@@ -96,7 +96,7 @@ function Said({ lead, places, editing, onOpen }: SaidProps) {
   )
 }
 
-function ByWhom({ confirmed: { byId, byName, at } }: { confirmed: ConfirmedPlace }) {
+function ConfirmedBy({ confirmed: { byId, byName, at } }: { confirmed: ConfirmedPlace }) {
   const user = useUser()
   const day = at === '' ? '' : dayText(at)
   // An unsent confirmation has no name yet: it is this user's.

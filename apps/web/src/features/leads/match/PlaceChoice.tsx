@@ -38,7 +38,7 @@ export function PlaceChoice({ place, group, isChosen, onChoose, onRefuse }: Plac
             {meters !== null && <span className="tabular shrink-0">{distanceText(meters)}</span>}
           </span>
           <span className="mt-2 flex items-center gap-3 text-14">
-            <Likeness percent={percent} />
+            <SimilarityBar percent={percent} />
             <span className="tabular shrink-0 font-semibold">{placeWords.alike(percent, doubts)}</span>
           </span>
           {agrees.length + doubts.length > 0 && (
@@ -78,7 +78,7 @@ export function PlaceChoice({ place, group, isChosen, onChoose, onRefuse }: Plac
 }
 
 /** Shows the names' similarity as a bar, with ticks where a match is asked about and where it is accepted. */
-const Likeness = ({ percent }: { percent: number }) => (
+const SimilarityBar = ({ percent }: { percent: number }) => (
   <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 min-w-0 flex-1">
     <rect x={0} y={2} width={100} height={4} className="fill-line" />
     <rect

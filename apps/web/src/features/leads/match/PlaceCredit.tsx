@@ -1,11 +1,11 @@
 import { placeWords } from './match-words.ts'
 
 /** Providers that deliver Google's content, directly or not. */
-const GOOGLES: ReadonlySet<string | null> = new Set(['google', 'serpapi'])
+const GOOGLE_PROVIDERS: ReadonlySet<string | null> = new Set(['google', 'serpapi'])
 
 /** Shows the provider's credit, which their licenses require beside all of their content. */
 export function PlaceCredit({ provider }: { provider: string | null }) {
-  if (GOOGLES.has(provider)) return <p className="mt-2 text-12 text-ink-soft">{placeWords.google}</p>
+  if (GOOGLE_PROVIDERS.has(provider)) return <p className="mt-2 text-12 text-ink-soft">{placeWords.google}</p>
   if (provider !== 'openstreetmap') return null
   return (
     <p className="mt-2 text-12 text-ink-soft">

@@ -10,7 +10,7 @@ import { isLikely, type LeadPlaces } from './lead-places.ts'
 import { placeWords } from './match-words.ts'
 import { PlaceChoice } from './PlaceChoice.tsx'
 import { PlaceCredit } from './PlaceCredit.tsx'
-import { sayPlace } from './say-place.ts'
+import { placeActions } from './place-actions.ts'
 
 type PlacesSheetProps = {
   lead: Lead
@@ -30,7 +30,7 @@ export function PlacesSheet({ lead, places, editing, isOpen, onClose }: PlacesSh
   const [chosenId, setChosenId] = useState<string>()
   // If more evidence is against the first place than for it, nothing is preselected.
   const chosen = open.find(({ id }) => id === (chosenId ?? match.confirmed?.id)) ?? open.slice(0, 1).find(isLikely)
-  const say = sayPlace(editing, match)
+  const say = placeActions(editing, match)
   const closeAfter = async (said: Promise<boolean>): Promise<void> => {
     if (await said) onClose()
   }

@@ -1,6 +1,6 @@
 import type { OfferedPlace, PlaceMatch } from '@canvass/contracts/shapes/place-match'
 import { describe, expect, it } from 'vitest'
-import { isLikely, keptNameOf, placesOf } from './lead-places.ts'
+import { isLikely, storableName, placesOf } from './lead-places.ts'
 
 const offer = (id: string, name = id) => ({
   id,
@@ -48,6 +48,9 @@ describe('the places of a lead', () => {
   })
 
   it('give the lead their name only if it may be stored', () => {
-    expect([keptNameOf(match, offer('a')), keptNameOf({ ...match, expiresAt: null }, offer('a'))]).toEqual([null, 'a'])
+    expect([storableName(match, offer('a')), storableName({ ...match, expiresAt: null }, offer('a'))]).toEqual([
+      null,
+      'a',
+    ])
   })
 })

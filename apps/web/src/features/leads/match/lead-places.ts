@@ -30,7 +30,7 @@ export function placesOf({ match }: Pick<Lead, 'match'>, now: number): LeadPlace
 }
 
 /** Returns the lead's new name when a place is confirmed; null if the provider's content may not be stored. */
-export const keptNameOf = ({ expiresAt }: PlaceMatch, { name }: OfferedPlace): string | null =>
+export const storableName = ({ expiresAt }: PlaceMatch, { name }: OfferedPlace): string | null =>
   expiresAt === null ? name : null
 
 /** Whether a single tap may choose the place: the evidence for it is at least equal to that against it. */

@@ -15,7 +15,7 @@ type FieldChoiceProps = {
 }
 
 /** Owners aren't compared here, so no name is needed. */
-const nobody = () => undefined
+const noName = () => undefined
 
 /** Shows two values of one field side by side, to choose one, or both if a lead can have several. */
 export function FieldChoice({ difference, choice, names, onChoose }: FieldChoiceProps) {
@@ -45,7 +45,7 @@ export function FieldChoice({ difference, choice, names, onChoose }: FieldChoice
             difference[whose] === null && 'text-ink-soft',
           )}
         >
-          {difference[whose] === null ? mergeWords.empty : valueText(field, difference[whose], nobody)}
+          {difference[whose] === null ? mergeWords.empty : valueText(field, difference[whose], noName)}
         </span>
         <span id={`${field}-${whose}`} className="sr-only">
           {whose === 'kept' ? mergeWords.keptOf(names.kept) : mergeWords.mergedOf(names.merged)}

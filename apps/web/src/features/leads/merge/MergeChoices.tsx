@@ -1,4 +1,4 @@
-import type { Lead, LeadSummary, SameLead } from '@canvass/contracts/leads'
+import type { Lead, LeadSummary, DuplicateLead } from '@canvass/contracts/leads'
 import { Check, Merge } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -17,12 +17,12 @@ import { MergeSide } from './MergeSide.tsx'
 import { type Choices, differentFields } from './merge-fields.ts'
 import { mergeLeads, unmergeLeads } from './merge-leads.ts'
 import { mergeWords } from './merge-words.ts'
-import { sameSigns } from './same-signs.ts'
+import { sameSignals } from './same-signals.ts'
 
 type MergeChoicesProps = {
   kept: Lead | LeadSummary
   merged: Lead
-  same: SameLead
+  same: DuplicateLead
   back: NonNullable<ScreenProps['back']>
 }
 
@@ -33,7 +33,7 @@ export function MergeChoices({ kept, merged, same, back }: MergeChoicesProps) {
   const [choices, setChoices] = useState<Choices>({})
   const [isMerging, setIsMerging] = useState(false)
   const differences = useMemo(() => differentFields(kept, merged, user), [kept, merged, user])
-  const signs = useMemo(() => sameSigns(same.reason, kept, merged), [same.reason, kept, merged])
+  const signs = useMemo(() => sameSignals(same.reason, kept, merged), [same.reason, kept, merged])
   const names = { kept: nameOf(kept), merged: nameOf(merged) }
 
   const merge = async (): Promise<void> => {

@@ -1,10 +1,10 @@
 import type { ValueField } from '@canvass/contracts/lead-fields'
 import type { LeadSummary } from '@canvass/contracts/leads'
-import { CONTACT_LISTS, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
+import { CONTACT_LISTS, PRIMARY_FIELDS } from '@canvass/contracts/shapes/contact-lists'
 import { dealAmountOf } from '@canvass/domain/deal-amount'
 import { type Editor, isSameValue } from '@canvass/domain/edit-rules'
 import { keyOf } from '@canvass/domain/lead-facts/lead-statement'
-import { statusChoices } from '@canvass/domain/status-changes'
+import { statusChoices } from '@canvass/domain/status-choices'
 import type { Edit } from '../../../data/edits/add-edit.ts'
 
 /** The compared fields, in display order. */
@@ -37,7 +37,7 @@ export interface DifferentField {
   readonly usual: Choice
 }
 
-const LIST_OF = new Map<ComparedField, ValueField>(CONTACT_LISTS.map((list) => [FIRST_OF[list], list]))
+const LIST_OF = new Map<ComparedField, ValueField>(CONTACT_LISTS.map((list) => [PRIMARY_FIELDS[list], list]))
 
 const isEmpty = (field: ComparedField, value: unknown): boolean =>
   value === null ||

@@ -22,7 +22,7 @@ export interface OpenCapture {
 
 /** Combines this device's captures with those that the server has from the user's other devices, newest first. */
 export const openCaptures = ({ here, elsewhere }: CapturesOnTheWay): OpenCapture[] =>
-  [...here.map(openCapture), ...elsewhere.map(seenFromAfar)].toSorted((a, b) => (a.capturedAt < b.capturedAt ? 1 : -1))
+  [...here.map(openCapture), ...elsewhere.map(fromServer)].toSorted((a, b) => (a.capturedAt < b.capturedAt ? 1 : -1))
 
 const openCapture = (row: CaptureRow): OpenCapture => ({
   id: row.id,
@@ -48,7 +48,7 @@ const PLACES: Readonly<Record<OnTheWay['state'], CapturePlace>> = {
   discarded: 'ready',
 }
 
-const seenFromAfar = ({ id, leadId, state, source, capturedAt, error, handover }: OnTheWay): OpenCapture => ({
+const fromServer = ({ id, leadId, state, source, capturedAt, error, handover }: OnTheWay): OpenCapture => ({
   id,
   leadId,
   place: PLACES[state],

@@ -5,10 +5,10 @@ import { useUser } from '../../../platform/session/useUser.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Storefront } from '../../../ui/brand/Storefront.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { BringBack } from '../editing/BringBack.tsx'
+import { UndoDiscard } from '../editing/UndoDiscard.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 import type { MissingLead } from '../lead/useLead.ts'
-import { ChangesOfMissing } from './ChangesOfMissing.tsx'
+import { UnresolvedChanges } from './UnresolvedChanges.tsx'
 import { GoneText } from './GoneText.tsx'
 
 type LeadGoneProps = { view: MissingLead; id: string }
@@ -22,7 +22,7 @@ export function LeadGone({ view, id }: LeadGoneProps) {
   )
   return (
     <>
-      <ChangesOfMissing id={id} />
+      <UnresolvedChanges id={id} />
       <EmptyState drawing={<Storefront isUnknown />} action={back}>
         {view.why === 'discarded' ? <DiscardedLead id={id} canRestore={view.canRestore} /> : <GoneText view={view} />}
       </EmptyState>
@@ -38,7 +38,7 @@ function DiscardedLead({ id, canRestore }: { id: string; canRestore: boolean }) 
       <span>
         {leadWords.discardedElsewhere} {isRestoring ? leadWords.restoring : !canRestore && leadWords.whoRestores}
       </span>
-      {canRestore && !isRestoring && <BringBack leadId={id} />}
+      {canRestore && !isRestoring && <UndoDiscard leadId={id} />}
     </span>
   )
 }

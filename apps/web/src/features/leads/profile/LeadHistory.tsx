@@ -27,7 +27,7 @@ export function LeadHistory({ lead }: { lead: Lead }) {
     ...leadHistory(lead).map((moment) => ({
       id: moment.id,
       when: [moment.by, momentText(moment.at)].filter(Boolean).join(', '),
-      ...sayMoment(moment),
+      ...describeMoment(moment),
     })),
   ]
   return (
@@ -45,31 +45,35 @@ export function LeadHistory({ lead }: { lead: Lead }) {
 const dueText = (dueAt: string | null): string =>
   dueAt === null ? leadWords.noDueDate : leadWords.due(momentText(dueAt))
 
-type Say<M extends LeadMoment> = (moment: M) => Pick<Entry, 'icon' | 'tone' | 'title' | 'children'>
+type Describe<M extends LeadMoment> = (moment: M) => Pick<Entry, 'icon' | 'tone' | 'title' | 'children'>
 
-const sayings: { readonly [K in LeadMoment['kind']]: Say<Extract<LeadMoment, { kind: K }>> } = {
+const describers: { readonly [K in LeadMoment['kind']]: Describe<Extract<LeadMoment, { kind: K }>> } = {
   captured: ({ source }) => ({ icon: SOURCE_ICONS[source], title: leadWords.bySource[source] }),
   profiled: () => ({ icon: CircleCheck, tone: 'good', title: leadWords.profileReady }),
   status: ({ from, to, reason }) => ({
     icon: Flag,
     tone: 'info',
     title: from ? leadWords.statusChange(statusLooks[from].word, statusLooks[to].word) : statusLooks[to].word,
-    ...(reason !== null && { children: <Said text={reason} /> }),
+    ...(reason !== null && { children: <QuotedText text={reason} /> }),
   }),
-  note: ({ text }) => ({ icon: StickyNote, title: leadWords.noteAdded, children: <Said text={text} /> }),
+  note: ({ text }) => ({ icon: StickyNote, title: leadWords.noteAdded, children: <QuotedText text={text} /> }),
   voice: ({ transcript }) => ({
     icon: Mic,
     title: leadWords.voiceNoteAdded,
-    ...(transcript !== null && { children: <Said text={transcript} /> }),
+    ...(transcript !== null && { children: <QuotedText text={transcript} /> }),
   }),
-  file: ({ name }) => ({ icon: Paperclip, title: leadWords.fileAdded, children: <Said text={cleanFileName(name)} /> }),
+  file: ({ name }) => ({
+    icon: Paperclip,
+    title: leadWords.fileAdded,
+    children: <QuotedText text={cleanFileName(name)} />,
+  }),
   discarded: () => ({ icon: Trash2, tone: 'bad', title: leadWords.discardedToast }),
 }
 
 // Each formatter is looked up by the kind that it handles.
-const sayMoment = (moment: LeadMoment) => (sayings[moment.kind] as Say<LeadMoment>)(moment)
+const describeMoment = (moment: LeadMoment) => (describers[moment.kind] as Describe<LeadMoment>)(moment)
 
-const Said = ({ text }: { text: string }) => (
+const QuotedText = ({ text }: { text: string }) => (
   <p dir="auto" className="line-clamp-4 text-left wrap-anywhere whitespace-pre-wrap">
     {text}
   </p>

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { momentText } from '../../../ui/text/format.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { ReadingDifferences } from '../../reading/ReadingDifferences.tsx'
-import { AskLeadName } from './AskLeadName.tsx'
+import { LeadNamePrompt } from './LeadNamePrompt.tsx'
 import { ContactActions } from '../contact/ContactActions.tsx'
 import { EvidenceColumn } from '../evidence/EvidenceColumn.tsx'
 import { EvidenceView } from '../evidence/EvidenceView.tsx'
@@ -38,7 +38,7 @@ import { POINT_WORDS } from '../evidence/point-words.ts'
 import { pointText } from '../evidence/point-text.ts'
 import { QualifiersCard } from './QualifiersCard.tsx'
 import { ReadingNote } from './ReadingNote.tsx'
-import { SaidAgainNote } from '../contact/SaidAgainNote.tsx'
+import { ReportedAgainNote } from '../contact/ReportedAgainNote.tsx'
 import { ScoreReasons } from '../evidence/ScoreReasons.tsx'
 import { SameLeadCard } from '../same/SameLeadCard.tsx'
 import { SlimLeadBar } from './SlimLeadBar.tsx'
@@ -132,9 +132,9 @@ export function LeadProfile({ lead, isStale, isDesk }: LeadProfileProps) {
         {lead.isComplete && <ScoreReasons lead={lead} />}
         <DiscardedNote leadId={lead.id} />
         <LeadNeedsYou edits={editing.needsYou} />
-        <AskLeadName lead={lead} />
+        <LeadNamePrompt lead={lead} />
         {!isDesk && isAsked && match}
-        <SaidAgainNote lead={lead} editing={editing} />
+        <ReportedAgainNote lead={lead} editing={editing} />
         <SameLeadCard lead={lead} />
         {isStale && <StaleNote id={lead.id} />}
         {!lead.isComplete && <ReadingNote lead={lead} />}

@@ -6,10 +6,10 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CountSheets } from '../../../ui/overlays/open-sheets.ts'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { Screen } from '../../../ui/layout/Screen.tsx'
-import { useHeldDesk } from '../../../ui/layout/useHeldDesk.ts'
+import { useFrozenIsDesk } from '../../../ui/layout/useFrozenIsDesk.ts'
 import { useOpenCaptures } from '../on-the-way/useOpenCaptures.ts'
 import { CaptureOnTheWay } from '../on-the-way/CaptureOnTheWay.tsx'
-import { ChangesOfMissing } from './ChangesOfMissing.tsx'
+import { UnresolvedChanges } from './UnresolvedChanges.tsx'
 import { LeadGone } from './LeadGone.tsx'
 import { LeadProfile } from './LeadProfile.tsx'
 import { LeadRowOnly } from './LeadRowOnly.tsx'
@@ -33,7 +33,7 @@ export function LeadScreen() {
     <Screen title={title} back={back} isTitleHiddenOnDesk>
       {!isHere && capture ? (
         <>
-          <ChangesOfMissing id={identifier} />
+          <UnresolvedChanges id={identifier} />
           <CaptureOnTheWay capture={capture} />
         </>
       ) : (
@@ -45,7 +45,7 @@ export function LeadScreen() {
 
 function HeldContent({ view, id }: { view: LeadView; id: string }) {
   const { view: held, isSheetOpen, countSheet } = useHeldView(view)
-  const isDesk = useHeldDesk(isSheetOpen)
+  const isDesk = useFrozenIsDesk(isSheetOpen)
   return (
     <CountSheets value={countSheet}>
       <LeadContent view={held} id={id} isDesk={isDesk} />
@@ -61,7 +61,7 @@ function LeadContent({ view, id, isDesk }: { view: LeadView; id: string; isDesk:
   if (view.state === 'missing') return <LeadGone view={view} id={id} />
   return (
     <>
-      <ChangesOfMissing id={id} />
+      <UnresolvedChanges id={id} />
       <EmptyState
         action={
           <Button variant="quiet" onClick={view.retry}>

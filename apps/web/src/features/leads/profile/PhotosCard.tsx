@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 import { useLocalPicture } from '../../../data/kept/useLocalPicture.ts'
-import { useTakenApart } from './useTakenApart.ts'
+import { useSplitCaptures } from './useSplitCaptures.ts'
 
 type PhotosCardProps = { leadId: string; photos: Lead['photos']; canEdit: boolean }
 
@@ -15,7 +15,7 @@ type PhotosCardProps = { leadId: string; photos: Lead['photos']; canEdit: boolea
  * Shows every photo of a lead that has more than its own, such as both sides of a card. Joined ones can be separated.
  */
 export function PhotosCard({ leadId, photos, canEdit }: PhotosCardProps) {
-  const apart = useTakenApart(
+  const apart = useSplitCaptures(
     leadId,
     photos.map(({ captureId }) => captureId),
   )

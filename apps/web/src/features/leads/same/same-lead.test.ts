@@ -1,8 +1,8 @@
-import type { SameLead } from '@canvass/contracts/leads'
+import type { DuplicateLead } from '@canvass/contracts/leads'
 import { expect, it } from 'vitest'
 import { answersTo, sameLeadName } from './same-lead.ts'
 
-const same: SameLead = {
+const same: DuplicateLead = {
   leadId: 'first',
   companyName: 'Harbour Bakery',
   personName: 'Ana Heron',

@@ -6,7 +6,7 @@ import { listTimeText } from '../../../ui/text/format.ts'
 import { ScoreTag } from '../../../ui/product/ScoreTag.tsx'
 import { StatusWord } from '../../../ui/product/StatusWord.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
-import { decideAddress } from '../lead/decide-address.ts'
+import { conflictUrl } from '../lead/conflict-url.ts'
 import { LeadThumb } from '../lead/LeadThumb.tsx'
 import { nameOf, placeLine } from '../lead/lead-text.ts'
 import { vaultWords } from '../lead/vault-words.ts'
@@ -15,7 +15,7 @@ import { vaultWords } from '../lead/vault-words.ts'
 export function LeadCardRow({ lead, needsYou, now }: { lead: LeadSummary; needsYou: boolean; now: Date }) {
   return (
     <Link
-      to={needsYou ? decideAddress(lead.id) : pathTo('lead', { identifier: lead.id })}
+      to={needsYou ? conflictUrl(lead.id) : pathTo('lead', { identifier: lead.id })}
       data-lead={lead.id}
       className="mx-4 flex min-h-24 items-center gap-3 border-b py-2 border-line focus-visible:-outline-offset-2"
     >

@@ -4,7 +4,7 @@ import { Link } from '../../../ui/actions/Link.tsx'
 import { pathTo } from '../../../platform/paths.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Kbd } from '../../../ui/actions/Kbd.tsx'
-import { AskLeadName } from '../profile/AskLeadName.tsx'
+import { LeadNamePrompt } from '../profile/LeadNamePrompt.tsx'
 import { ContactActions } from '../contact/ContactActions.tsx'
 import { LeadHead } from '../profile/LeadHead.tsx'
 import { PanelFindings } from './PanelFindings.tsx'
@@ -50,7 +50,7 @@ export function LeadPanel({ lead, position, of, onClose }: LeadPanelProps) {
         <LeadHead lead={lead} size="panel" />
         <StatusCard lead={lead} editing={editing} />
         <LeadNeedsYou edits={editing.needsYou} />
-        {view.state === 'whole' && <AskLeadName lead={view.lead} />}
+        {view.state === 'whole' && <LeadNamePrompt lead={view.lead} />}
         <ContactActions contact={view.state === 'whole' ? view.lead : lead} isNarrow />
         {view.state === 'whole' ? (
           <PanelFindings lead={view.lead} />

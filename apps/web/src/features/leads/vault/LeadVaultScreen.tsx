@@ -3,7 +3,7 @@ import { useUser } from '../../../platform/session/useUser.ts'
 import { Screen } from '../../../ui/layout/Screen.tsx'
 import { LeadPanel } from './LeadPanel.tsx'
 import { CountSheets, useOpenSheets } from '../../../ui/overlays/open-sheets.ts'
-import { useHeldDesk } from '../../../ui/layout/useHeldDesk.ts'
+import { useFrozenIsDesk } from '../../../ui/layout/useFrozenIsDesk.ts'
 import { useFocusSearch } from './useFocusSearch.ts'
 import { useOpenLead } from './useOpenLead.ts'
 import { useVaultKeys } from './useVaultKeys.ts'
@@ -19,7 +19,7 @@ const change = (next: VaultView): void => useVaultView.setState({ view: next })
 export function LeadVaultScreen() {
   const user = useUser()
   const { isSheetOpen, countSheet } = useOpenSheets()
-  const isDesk = useHeldDesk(isSheetOpen)
+  const isDesk = useFrozenIsDesk(isSheetOpen)
   const view = useVaultView((state) => state.view)
   const { rows, known, leadCount, total, counts, state } = useVaultRows(user.id, view)
   const searchRef = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ import { sourceWord } from '../evidence/source-looks.ts'
 import { TimelineCard } from '../profile/TimelineCard.tsx'
 import { vaultWords } from '../lead/vault-words.ts'
 
-const STANDING_OUT = 6
+const MAX_HIGHLIGHTS = 6
 
 /** Shows the parts of the profile that matter at a glance. */
 export function PanelFindings({ lead }: { lead: Lead }) {
@@ -17,7 +17,7 @@ export function PanelFindings({ lead }: { lead: Lead }) {
   const surest = points
     .filter(({ status, key }) => isKnown(status) && key !== 'approach' && key !== 'people')
     .toSorted((a, b) => b.confidence - a.confidence)
-    .slice(0, STANDING_OUT)
+    .slice(0, MAX_HIGHLIGHTS)
   return (
     <>
       <NextStep point={points.find(({ key }) => key === 'approach')} onWhy={undefined} />

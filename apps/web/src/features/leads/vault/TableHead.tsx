@@ -14,7 +14,7 @@ const columns: readonly { by: SortName; place: string }[] = [
   { by: 'captured', place: 'justify-end' },
 ]
 /** Columns sorted in descending order by default. */
-const FALLING: ReadonlySet<SortName> = new Set<SortName>(['captured', 'score', 'deal'])
+const DESCENDING: ReadonlySet<SortName> = new Set<SortName>(['captured', 'score', 'deal'])
 
 type TableHeadProps = { order: Order; onChange: (order: Order) => void }
 
@@ -24,7 +24,7 @@ export function TableHead({ order, onChange }: TableHeadProps) {
     <div role="row" className={`${tableColumns} min-h-9 border-b border-line text-12 font-label text-ink-soft`}>
       {columns.map(({ by, place }) => {
         const isOn = order.by === by
-        const isFalling = FALLING.has(by) !== order.isReversed
+        const isFalling = DESCENDING.has(by) !== order.isReversed
         const Arrow = isFalling ? ArrowDown : ArrowUp
         return (
           <span

@@ -6,7 +6,7 @@ import { emptyTally } from '@canvass/domain/lead-tally'
 const APOSTROPHES = /['’‘`´]/g
 
 /** Letters that Unicode doesn't decompose, as typed on keyboards without them. */
-const PLAINLY: Readonly<Record<string, string>> = {
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
   ł: 'l',
@@ -17,7 +17,7 @@ const PLAINLY: Readonly<Record<string, string>> = {
   œ: 'oe',
   ı: 'i',
 }
-const IN_PLAINLY = new RegExp(`[${Object.keys(PLAINLY).join('')}]`, 'gu')
+const PLAIN_LETTER_PATTERN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu')
 
 /**
  * Folds to lower case without accents and apostrophes: "café" is found by "cafe", "Groß" by "gross", and "Joe’s" by
@@ -31,7 +31,7 @@ export function foldText(text: string): string {
   return lower
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(IN_PLAINLY, (letter) => PLAINLY[letter] ?? letter)
+    .replace(PLAIN_LETTER_PATTERN, (letter) => PLAIN_LETTERS[letter] ?? letter)
 }
 
 /** Returns everything a lead can be found by, as one folded string. */
@@ -52,9 +52,9 @@ const dialedAbroad = (phone: string): string => digitsOf(phone.replaceAll('(0)',
 /** A number as people write it, with parentheses, dots, slashes, and any kind of hyphen. */
 const NUMBER = /^[\d\s().+/\u2010-\u2015\u2212-]+$/u
 /** Fewer digits than this are matched only as typed. */
-const LEAST = 3
+const MIN_DIGITS = 3
 /** With fewer digits than this once its zeros are gone, it may be the rest of a ZIP code. */
-const LEAST_BARE = 5
+const MIN_BARE_DIGITS = 5
 
 /**
  * Returns the ways in which leads may contain a number or part of one: its digits, and those without trunk or
@@ -64,7 +64,7 @@ function numbersOf(query: string): string[] {
   if (!NUMBER.test(query)) return []
   const all = digitsOf(query)
   const bare = dialedAbroad(query).replace(/^00?/, '')
-  return [...(all.length < LEAST ? [] : [all]), ...(bare === all || bare.length < LEAST_BARE ? [] : [bare])]
+  return [...(all.length < MIN_DIGITS ? [] : [all]), ...(bare === all || bare.length < MIN_BARE_DIGITS ? [] : [bare])]
 }
 
 /** Strips a pasted URL's scheme, "www.", and trailing slash, which leads' websites may lack. */

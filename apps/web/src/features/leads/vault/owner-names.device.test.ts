@@ -14,14 +14,14 @@ import { sortLeads } from './sort-leads.ts'
 
 const row = (id: string, ownerId: string | null, ownerName: string | null): LeadSummary =>
   ({ id, companyName: id, ownerId, ownerName, status: 'qualified', dealAmount: '0', changeSeq: 3 }) as LeadSummary
-const somebody = (id: string, name: string): Colleague => ({ id, name, role: 'member', isActive: true, teamId: null })
+const colleague = (id: string, name: string): Colleague => ({ id, name, role: 'member', isActive: true, teamId: null })
 
 const rows = [row('mill', 'ann', 'Ann Marsh'), row('quay', 'bob', 'Bob Lund'), row('dock', null, null)]
 
 let db: LocalDatabase
 beforeEach(async () => {
   db = openLocalDatabase(v4())
-  await takePeople(db, [somebody('ann', 'Ann Marsh'), somebody('bob', 'Bob Lund')])
+  await takePeople(db, [colleague('ann', 'Ann Marsh'), colleague('bob', 'Bob Lund')])
 })
 
 /** The rows as the vault shows them. */
@@ -41,14 +41,14 @@ const assign = (id: string, from: string | null, to: string | null) =>
 
 describe('owners in the vault', () => {
   it('have their current names in the list, its order, and a search', async () => {
-    await takePeople(db, [somebody('ann', 'Zoe Marsh'), somebody('bob', 'Bob Lund')])
+    await takePeople(db, [colleague('ann', 'Zoe Marsh'), colleague('bob', 'Bob Lund')])
     expect(await ownersOf()).toEqual(['Zoe Marsh', 'Bob Lund', null])
     expect(await byOwner()).toEqual(['quay', 'mill', 'dock'])
     expect([await found('zoe'), await found('ann')]).toEqual([['mill'], []])
   })
 
   it('lose the name of an erased person', async () => {
-    await takePeople(db, [somebody('ann', 'Former colleague'), somebody('bob', 'Bob Lund')])
+    await takePeople(db, [colleague('ann', 'Former colleague'), colleague('bob', 'Bob Lund')])
     expect(await ownersOf()).toEqual(['Former colleague', 'Bob Lund', null])
     expect([await found('marsh'), await found('former')]).toEqual([[], ['mill']])
   })
@@ -61,14 +61,14 @@ describe('owners in the vault', () => {
   })
 
   it('keep the server’s names if this device does not know them', async () => {
-    await takePeople(db, [somebody('bob', 'Bob Lund')])
+    await takePeople(db, [colleague('bob', 'Bob Lund')])
     expect(await ownersOf()).toEqual(['Ann Marsh', 'Bob Lund', null])
   })
 
   it('are renamed at no cost if nothing differs, and only once if something does', async () => {
     const names = await listNames(db)
     expect(withOwnerNames(rows, names)).toBe(rows)
-    await takePeople(db, [somebody('ann', 'Zoe Marsh')])
+    await takePeople(db, [colleague('ann', 'Zoe Marsh')])
     const renamed = await listNames(db)
     expect(withOwnerNames(rows, renamed)[0]).toBe(withOwnerNames([...rows], renamed)[0])
   })

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { isKeyOfPage } from '../../../ui/actions/is-key-of-page.ts'
+import { isPageShortcut } from '../../../ui/actions/is-page-shortcut.ts'
 import type { VaultListHandle } from './VaultList.tsx'
 import type { OpenLead } from './useOpenLead.ts'
 import { rowBeside, type VaultRows } from './vault-rows.ts'
@@ -24,7 +24,7 @@ export function useVaultKeys(rows: VaultRows, isDesk: boolean, open: OpenLead | 
   }, [rows, isDesk, open])
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (!isKeyOfPage(event)) return
+      if (!isPageShortcut(event)) return
       if (event.key === 'Escape') closePanel()
       if (event.key !== 'j' && event.key !== 'k') return
       event.preventDefault()

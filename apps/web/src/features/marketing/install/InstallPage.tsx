@@ -1,5 +1,5 @@
 import { CircleCheck, Download } from 'lucide-react'
-import { useStoragePromise } from '../../../platform/storage/storage-promise.ts'
+import { useStoragePersistence } from '../../../platform/storage/storage-persistence.ts'
 import { useIsHydrated } from '../../../platform/useIsHydrated.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { PageHero } from '../parts/PageHero.tsx'
@@ -12,7 +12,7 @@ import { useInstallPrompt } from './useInstallPrompt.ts'
 export function InstallPage() {
   const install = useInstallPrompt()
   const isHydrated = useIsHydrated()
-  const isInstalled = useStoragePromise((promise) => promise.isInstalled) && isHydrated
+  const isInstalled = useStoragePersistence((promise) => promise.isInstalled) && isHydrated
   return (
     <SiteFrame>
       <PageHero title={installWords.title} text={installWords.text.word} art={<PhoneCode />}>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { ClosingCall } from '../parts/ClosingCall.tsx'
-import { isKept } from '../parts/kept-promise.ts'
+import { isFulfilled } from '../parts/product-promise.ts'
 import { PageHero } from '../parts/PageHero.tsx'
 import { PromiseList } from '../parts/PromiseList.tsx'
 import { Section } from '../parts/Section.tsx'
@@ -20,7 +20,7 @@ export function PainSolvedPage() {
         </div>
         <ul>
           {pairs
-            .filter(({ after }) => isKept(after))
+            .filter(({ after }) => isFulfilled(after))
             .map(({ before, after }) => (
               <li key={before} className="relative grid gap-x-14 gap-y-3 border-t border-line py-6 md:grid-cols-2">
                 <p className="text-18 text-pretty text-ink-soft">

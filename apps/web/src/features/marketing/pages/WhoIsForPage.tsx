@@ -4,7 +4,7 @@ import { PageHero } from '../parts/PageHero.tsx'
 import { PromiseList } from '../parts/PromiseList.tsx'
 import { Section } from '../parts/Section.tsx'
 import { SiteFrame } from '../parts/SiteFrame.tsx'
-import { personas, usesOfIt, whoIsForWords } from './who-is-for-words.ts'
+import { personas, purposes, whoIsForWords } from './who-is-for-words.ts'
 
 const icons = { rep: Footprints, manager: ChartNoAxesColumn, developer: Search, marketing: Megaphone } as const
 
@@ -49,7 +49,7 @@ export function WhoIsForPage() {
         })}
       </div>
       <Section title={whoIsForWords.usesTitle} isSunken>
-        <PromiseList promises={usesOfIt} columns={4} />
+        <PromiseList promises={purposes} columns={4} />
       </Section>
       <ClosingCall />
     </SiteFrame>

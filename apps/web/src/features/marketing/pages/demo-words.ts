@@ -1,4 +1,4 @@
-import type { KeptPromise } from '../parts/kept-promise.ts'
+import type { ProductPromise } from '../parts/product-promise.ts'
 
 /** Texts of the demo page. */
 export const demoWords = {
@@ -27,7 +27,7 @@ export const demoTargets = [
   { figure: '25+', text: 'question AI analysis' },
 ] as const
 
-export const demoFeatures: readonly KeptPromise[] = [
+export const demoFeatures: readonly ProductPromise[] = [
   { title: 'Reads anything with text', text: 'Storefronts, signs, vans, posters, and cards.', keptBy: 'camera' },
   {
     title: 'Finds the business',

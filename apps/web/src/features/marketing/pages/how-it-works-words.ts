@@ -1,4 +1,4 @@
-import type { KeptLine, KeptPromise } from '../parts/kept-promise.ts'
+import type { PromiseLine, ProductPromise } from '../parts/product-promise.ts'
 
 /** Texts of the how-it-works page. */
 export const howItWorksWords = {
@@ -17,7 +17,7 @@ interface Step {
   readonly name: 'capture' | 'process' | 'export'
   readonly title: string
   readonly text: string
-  readonly points: readonly KeptLine[]
+  readonly points: readonly PromiseLine[]
 }
 
 export const steps: readonly Step[] = [
@@ -58,7 +58,7 @@ export const howItWorksTargets = [
   { figure: '6', text: 'rounds of enrichment' },
 ] as const
 
-export const advancedFeatures: readonly KeptPromise[] = [
+export const advancedFeatures: readonly ProductPromise[] = [
   {
     title: 'Batch processing',
     text: 'Walk a whole street with the camera open, shot after shot, and sort the photos out afterward.',

@@ -1,4 +1,4 @@
-import type { KeptPromise } from '../parts/kept-promise.ts'
+import type { ProductPromise } from '../parts/product-promise.ts'
 
 /** Texts of the product overview. */
 export const marketingPageWords = {
@@ -11,7 +11,7 @@ export const marketingPageWords = {
 interface Chapter {
   readonly title: string
   readonly text: string
-  readonly promises: readonly KeptPromise[]
+  readonly promises: readonly ProductPromise[]
 }
 
 export const chapters: readonly Chapter[] = [

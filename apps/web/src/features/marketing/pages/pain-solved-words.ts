@@ -1,4 +1,4 @@
-import type { KeptPromise } from '../parts/kept-promise.ts'
+import type { ProductPromise } from '../parts/product-promise.ts'
 
 /** Texts of the page about problems that Canvass solves. */
 export const painSolvedWords = {
@@ -14,7 +14,7 @@ export const painSolvedWords = {
   problemsText: 'And what Canvass does about each.',
 } as const
 
-export const pairs: readonly { before: string; after: KeptPromise }[] = [
+export const pairs: readonly { before: string; after: ProductPromise }[] = [
   {
     before: 'You walk past forty businesses and type in three.',
     after: {
@@ -71,7 +71,7 @@ export const returns = [
   { figure: '300%', text: 'more qualified leads' },
 ] as const
 
-export const problems: readonly KeptPromise[] = [
+export const problems: readonly ProductPromise[] = [
   {
     title: 'Typing on the sidewalk',
     text: 'A photo, an upload, or a single name starts a lead.',

@@ -1,4 +1,4 @@
-import type { KeptLine, KeptPromise } from '../parts/kept-promise.ts'
+import type { PromiseLine, ProductPromise } from '../parts/product-promise.ts'
 
 /** Texts of the page about whom Canvass is for. */
 export const whoIsForWords = {
@@ -13,7 +13,7 @@ interface Persona {
   readonly name: 'rep' | 'manager' | 'developer' | 'marketing'
   readonly title: string
   readonly text: string
-  readonly features: readonly KeptLine[]
+  readonly features: readonly PromiseLine[]
   readonly industries: string
 }
 
@@ -64,7 +64,7 @@ export const personas: readonly Persona[] = [
   },
 ]
 
-export const usesOfIt: readonly KeptPromise[] = [
+export const purposes: readonly ProductPromise[] = [
   {
     title: 'Trade show capture',
     text: 'Choose the show once; every card and booth you photograph that day belongs to it.',

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Check, Clock } from 'lucide-react'
 import { Tag } from '../../../ui/text/Tag.tsx'
 import { DemoButton } from '../parts/DemoButton.tsx'
-import { isKept } from '../parts/kept-promise.ts'
+import { isFulfilled } from '../parts/product-promise.ts'
 import { siteWords } from '../parts/site-words.ts'
 import { type PricedPlan, pricingWords } from './plan-words.ts'
 
@@ -30,7 +30,7 @@ export function PlanCard({ plan }: { plan: PricedPlan }) {
       <p className="mt-3 font-semibold lg:min-h-12">{scans}</p>
       <ul className="mt-4 mb-6 flex flex-1 flex-col gap-2 border-t border-line pt-4">
         {features.map((feature) =>
-          isKept(feature) ? (
+          isFulfilled(feature) ? (
             <li key={feature.word} className="flex gap-2.5">
               <Check aria-hidden size={18} className="mt-0.75 shrink-0 text-brand" />
               <span>

@@ -1,8 +1,8 @@
-import { isKept } from '../parts/kept-promise.ts'
+import { isFulfilled } from '../parts/product-promise.ts'
 import { pricedPlans, pricingWords } from './plan-words.ts'
 
 const isAnythingPlanned = pricedPlans.some(({ features }) =>
-  features.some((feature) => !isKept(feature) || feature.missing !== undefined),
+  features.some((feature) => !isFulfilled(feature) || feature.missing !== undefined),
 )
 
 /** Notes that must accompany the plans everywhere: nothing is sold, who gives support, and what the marks mean. */

@@ -1,5 +1,5 @@
 import { PLANS } from '@canvass/contracts/shapes/plans'
-import { planAllows } from '@canvass/domain/plan-allows'
+import { planLimits } from '@canvass/domain/plan-limits'
 import { describe, expect, it } from 'vitest'
 import { pricedPlans } from './plan-words.ts'
 
@@ -24,7 +24,7 @@ describe('the price list', () => {
   it.each(PLANS.filter((plan) => plan !== 'enterprise'))('states the limits that the server sets for %s', (plan) => {
     const priced = pricedPlans.find(({ name }) => name.toLowerCase() === plan)
     const words = priced?.features.map(({ word }) => word) ?? []
-    const { scans, seats, leads } = planAllows(plan)
+    const { scans, seats, leads } = planLimits(plan)
     expect({
       scans: figure([priced?.scans ?? ''], /scans/),
       seats: figure(words, /^\d+ users?\b/),
@@ -33,7 +33,7 @@ describe('the price list', () => {
   })
 
   it('states that enterprise is unlimited, as on the server', () => {
-    const { scans, seats, leads } = planAllows('enterprise')
+    const { scans, seats, leads } = planLimits('enterprise')
     expect([scans, seats, leads]).toEqual([null, null, null])
     expect(pricedPlans.at(-1)?.scans).toBe('Unlimited scans, users and leads')
   })

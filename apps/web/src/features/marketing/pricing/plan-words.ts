@@ -1,4 +1,4 @@
-import type { KeptPromise } from '../parts/kept-promise.ts'
+import type { ProductPromise } from '../parts/product-promise.ts'
 
 /** Texts around the plans. */
 export const pricingWords = {
@@ -22,7 +22,7 @@ export const pricingWords = {
   halfPlanned: (half: string) => `Planned: ${half}`,
 } as const
 
-type Feature = Pick<KeptPromise, 'keptBy'> & {
+type Feature = Pick<ProductPromise, 'keptBy'> & {
   readonly word: string
   /** The half that doesn't exist yet, if the other half does. */
   readonly missing?: string

@@ -1,7 +1,7 @@
 import { createInvitation } from '@canvass/contracts/addresses/organization/invitations'
 import {
   CreateInvitationBody,
-  INVITED_FOR_DAYS,
+  INVITATION_DAYS,
   INVITED_ROLES,
   type InvitedRole,
 } from '@canvass/contracts/organization/invitations'
@@ -25,7 +25,7 @@ const USES = ['1', '2', '3', '5', '10', '20', '50']
 /** Invites one person by email, or creates a link for several. */
 export function InviteSheet({ by, onClose }: { by: 'email' | 'link'; onClose: () => void }) {
   const [role, setRole] = useState<InvitedRole>('member')
-  const [days, setDays] = useState(`${INVITED_FOR_DAYS}`)
+  const [days, setDays] = useState(`${INVITATION_DAYS}`)
   const [uses, setUses] = useState('1')
   const [link, setLink] = useState<string>()
   const reload = useReload()

@@ -1,5 +1,5 @@
 import type { Organization } from '@canvass/contracts/organization/profile'
-import { planWithMoreSeats } from '@canvass/domain/plan-allows'
+import { planWithMoreSeats } from '@canvass/domain/plan-limits'
 import { Link } from '../../../ui/actions/Link.tsx'
 import { liftWords, planWords } from '../../../data/people/plan-words.ts'
 import { pathTo } from '../../../platform/paths.ts'

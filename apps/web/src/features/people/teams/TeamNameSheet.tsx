@@ -7,7 +7,7 @@ import { call } from '../../../platform/api/call.ts'
 import { Field } from '../../../ui/forms/Field.tsx'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
-import { useTeamsChanged } from './useTeams.ts'
+import { useReloadTeams } from './useTeams.ts'
 import { teamWords } from './words.ts'
 
 type TeamNameSheetProps = { team?: TeamWithPeople; onClose: () => void }
@@ -16,7 +16,7 @@ const NAME_MAX = 80
 
 /** Creates or renames a team. The id is created once, so that sending it twice creates one team. */
 export function TeamNameSheet({ team, onClose }: TeamNameSheetProps) {
-  const changed = useTeamsChanged()
+  const changed = useReloadTeams()
   const [id] = useState(() => team?.id ?? v7())
   const [name, setName] = useState(team?.name ?? '')
   const [error, setError] = useState<string>()

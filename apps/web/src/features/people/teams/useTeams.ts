@@ -16,7 +16,7 @@ export const useTeams = () =>
   })
 
 /** Returns a function that reloads the teams and the people after a change. */
-export function useTeamsChanged(): () => Promise<void> {
+export function useReloadTeams(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
     void client.invalidateQueries({ queryKey: queryKey(listPeople) })
@@ -28,7 +28,7 @@ type Change = { send: () => Promise<unknown>; said: string }
 
 /** Makes one change to the teams at a time; a toast shows the result, or why it failed. */
 export function useTeamChange(): { isPending: boolean; change: (change: Change) => void } {
-  const changed = useTeamsChanged()
+  const changed = useReloadTeams()
   const { isPending, mutate } = useMutation({
     mutationFn: ({ send }: Change) => send(),
     onSuccess: async (_, { said }) => {

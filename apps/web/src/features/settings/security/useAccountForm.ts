@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { answerOf, checkFields, failureText, type FieldErrors, isShown } from '../../auth/field-errors.ts'
+import { answerOf, checkFields, failureText, type FieldErrors, isErrorShown } from '../../auth/field-errors.ts'
 import { accountWords } from './security-words.ts'
 
 /** Manages a form that changes the account: its texts, their errors, and whether to ask for the password. */
@@ -38,7 +38,7 @@ export function useAccountForm(initial: Readonly<Record<string, string>>) {
         if (reason === 'confirm_password') setAsksPassword(true)
         setErrors(fields ?? {})
         // The password field is visible from now on, so it shows its own error.
-        return isShown(fields, [...Object.keys(typed), 'currentPassword'])
+        return isErrorShown(fields, [...Object.keys(typed), 'currentPassword'])
           ? undefined
           : failureText(error, accountWords.failed)
       }

@@ -6,15 +6,15 @@ import type { Rating } from '@canvass/contracts/shapes/notes'
  * `unsent`: only this device has it, or this version of it. `refused`: the server won't accept it, and it is still
  * here.
  */
-type SideState = 'unsent' | 'sent' | 'refused'
+type SendState = 'unsent' | 'sent' | 'refused'
 
 /** A trade show as last received from the server. Before the server sent who made one, no maker is named. */
-type ToldEvent = Omit<SalesEvent, 'madeBy'> & { madeBy?: SalesEvent['madeBy'] | undefined }
+type ServerEvent = Omit<SalesEvent, 'madeBy'> & { madeBy?: SalesEvent['madeBy'] | undefined }
 
 /** A trade show as this device has it. What was created or changed here and not yet sent is nowhere else. */
 export interface SalesEventRow extends SalesEventFields {
   id: string
-  state: SideState
+  state: SendState
   /** Counts changes made here, so that the response to an older change doesn't settle a newer one. */
   revision: number
   /** Whether the camera shows the consent text before a shot; each device chooses for itself. */
@@ -33,7 +33,7 @@ export interface SalesEventRow extends SalesEventFields {
    * The server's latest version, stored while a change is pending or refused. The row returns to it if the change is
    * abandoned.
    */
-  server?: ToldEvent | null | undefined
+  server?: ServerEvent | null | undefined
   /** Why the server refused it, in the server's user-facing words. */
   refusedFor?: string | undefined
 }
@@ -49,7 +49,7 @@ export interface VoiceNoteRow {
   durationMs: number
   /** Loudness over its length, 0 to 1, for display. */
   levels: number[]
-  state: SideState
+  state: SendState
   attempts: number
   nextAt: number
   /** Milliseconds since the epoch. */

@@ -1,4 +1,4 @@
-import type { AskedName } from '@canvass/contracts/shapes/asked-name'
+import type { NameQuestion } from '@canvass/contracts/shapes/name-question'
 
 /** A value that was read, with its confidence, 0 to 1. */
 export interface ReadValue {
@@ -14,7 +14,7 @@ export interface ReadPreview {
   email: ReadValue | null
   website: ReadValue | null
   /** What to ask a person about the company; readings from an older pack lack it. */
-  askedName?: AskedName | null
+  askedName?: NameQuestion | null
 }
 
 /**

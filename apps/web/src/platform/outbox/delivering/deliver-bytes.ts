@@ -14,7 +14,7 @@ const longestMs = (bytes: number): number =>
   Math.min(LONGEST_DELIVERY_MS, Math.max(USUAL_DELIVERY_MS, bytes / SLOWEST_BYTES_PER_MS))
 
 /** Bytes and their destination. */
-interface Parcel {
+interface UploadRequest {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -26,13 +26,17 @@ interface Parcel {
  * connection gets all the time it needs, but the delivery is abandoned when nothing moves.
  */
 export const deliverBytes = (
-  parcel: Parcel,
+  parcel: UploadRequest,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Delivery> =>
   typeof XMLHttpRequest === 'undefined' ? byFetch(parcel, onProgress, signal) : byXhr(parcel, onProgress, signal)
 
-function byXhr({ method, path, headers, bytes }: Parcel, onProgress: (share: number) => void, signal: AbortSignal) {
+function byXhr(
+  { method, path, headers, bytes }: UploadRequest,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) {
   return new Promise<Delivery>((resolve) => {
     const xhr = new XMLHttpRequest()
     let isStalled = false
@@ -73,7 +77,7 @@ function byXhr({ method, path, headers, bytes }: Parcel, onProgress: (share: num
  * The service worker has no XMLHttpRequest. There, progress can't be reported, only that the delivery is still running.
  */
 async function byFetch(
-  { method, path, headers, bytes }: Parcel,
+  { method, path, headers, bytes }: UploadRequest,
   onProgress: (share: number) => void,
   stopped: AbortSignal,
 ): Promise<Delivery> {

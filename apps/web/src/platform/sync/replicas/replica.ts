@@ -6,7 +6,7 @@ import type { CargoName, LocalDatabase, TableName } from '../../local/local-data
 export type Known = Pick<SyncState, 'tally' | 'onTheWay'>
 
 /** The context of a snapshot page. */
-export interface PageIs {
+export interface PageContext {
   readonly isFirst: boolean
   /** Whether this device had read anything before: what it holds may be older than the page. */
   readonly isReadAnew: boolean
@@ -24,6 +24,11 @@ export interface Replica<T extends SyncedName> {
   /** Processes rows before that transaction starts, if they need a separate one. May run twice. */
   readonly before?: (db: LocalDatabase, rows: readonly SyncedRow<T>[], from: 'snapshot' | 'changes') => Promise<void>
   /** Stores the rows of a snapshot page; the first page replaces the old rows. */
-  readonly takePage: (db: LocalDatabase, rows: readonly SyncedRow<T>[], known: Known, page: PageIs) => Promise<Known>
+  readonly takePage: (
+    db: LocalDatabase,
+    rows: readonly SyncedRow<T>[],
+    known: Known,
+    page: PageContext,
+  ) => Promise<Known>
   readonly takeChanges: (db: LocalDatabase, changes: readonly ChangeOf<T>[], known: Known) => Promise<Known>
 }

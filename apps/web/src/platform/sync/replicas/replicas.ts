@@ -3,7 +3,7 @@ import type { LocalDatabase } from '../../local/local-database.ts'
 import { captureReplica } from './capture-replica.ts'
 import { eventReplica } from './event-replica.ts'
 import { leadReplica } from './lead-replica.ts'
-import type { Known, PageIs, Replica } from './replica.ts'
+import type { Known, PageContext, Replica } from './replica.ts'
 import { sharedReplica } from './shared-replica.ts'
 
 /** Wraps a replica so that it finds its own rows in a sync response. */
@@ -22,7 +22,7 @@ const named = <T extends SyncedName>(name: T, { before, stores, emptied, ...repl
         ofChanges(changes).flatMap(({ row }) => row ?? []),
         'changes',
       ),
-    takePage: (db: LocalDatabase, page: SnapshotRows, known: Known, is: PageIs) =>
+    takePage: (db: LocalDatabase, page: SnapshotRows, known: Known, is: PageContext) =>
       replica.takePage(db, ofPage(page), known, is),
     takeChanges: (db: LocalDatabase, changes: readonly Change[], known: Known) =>
       replica.takeChanges(db, ofChanges(changes), known),
@@ -49,7 +49,7 @@ export async function preparePage(db: LocalDatabase, page: SnapshotRows): Promis
 }
 
 /** Stores a page inside a transaction over {@link REPLICA_STORES}. */
-export async function takePage(db: LocalDatabase, page: SnapshotRows, before: Known, is: PageIs): Promise<Known> {
+export async function takePage(db: LocalDatabase, page: SnapshotRows, before: Known, is: PageContext): Promise<Known> {
   let known = before
   for (const replica of all) known = await replica.takePage(db, page, known, is)
   return known

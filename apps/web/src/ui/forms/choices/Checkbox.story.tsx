@@ -29,7 +29,7 @@ function Boxes() {
   )
 }
 
-function Refused() {
+function WithError() {
   const [isOn, setOn] = useState(false)
   return (
     <Checkbox
@@ -46,7 +46,7 @@ export const story: Story = {
   use: 'Yes or no in a form, or some of several. A setting that holds at once is a Switch.',
   states: {
     'Off, on, and some of several': Boxes,
-    'With an error': Refused,
+    'With an error': WithError,
     Off: () => <Checkbox label="Only admins can change this" isChecked isDisabled onChange={() => undefined} />,
   },
 }

@@ -5,7 +5,7 @@ import { useIsDesk } from '../../layout/useIsDesk.ts'
 import { dateText, weekdayName } from '../../text/format.ts'
 import { dateWords } from './date-words.ts'
 import { dateOf, type DayRange, dayOf } from './day.ts'
-import { monthWith } from './shown-month.ts'
+import { firstShownMonth } from './first-shown-month.ts'
 
 type DayCalendarProps = {
   value: DayRange | null
@@ -51,7 +51,7 @@ export function DayCalendar({ value, onChange, min, max }: DayCalendarProps) {
   })
   // Scrolls a typed or preset range into view.
   if (shown.from !== value?.from)
-    setShown({ from: value?.from, month: from === undefined ? shown.month : monthWith(from, shown.month, count) })
+    setShown({ from: value?.from, month: from === undefined ? shown.month : firstShownMonth(from, shown.month, count) })
   return (
     <DayPicker
       mode="range"

@@ -1,5 +1,5 @@
 import { figureWords } from './figure-words.ts'
-import { readFigure } from './read-figure.ts'
+import { parseFigure } from './parse-figure.ts'
 
 export type FigureBounds = {
   min?: number | undefined
@@ -8,15 +8,15 @@ export type FigureBounds = {
   decimals: number
 }
 
-type Checked = { value: number | null; problem: string | undefined }
+type CheckedFigure = { value: number | null; problem: string | undefined }
 
 /**
  * Parses a text within bounds and returns its value, or what is wrong with it. An empty text is neither a number nor an
  * error.
  */
-export function checkFigure(text: string, bounds: FigureBounds, show: (figure: number) => string): Checked {
+export function checkFigure(text: string, bounds: FigureBounds, show: (figure: number) => string): CheckedFigure {
   if (text.trim() === '') return { value: null, problem: undefined }
-  const figure = readFigure(text)
+  const figure = parseFigure(text)
   if (figure === undefined) return { value: null, problem: figureWords.unreadable }
   if (bounds.decimals === 0 && !Number.isInteger(figure)) return { value: null, problem: figureWords.whole }
   const value = roundTo(figure, bounds.decimals)

@@ -1,6 +1,6 @@
-import type { Tongue } from '../tongue.ts'
+import type { Language } from '../language.ts'
 
-export const dutch: Tongue = {
+export const dutch: Language = {
   code: 'nl',
   countries: ['NL', 'NL', 'BE'],
   trades: [

@@ -1,4 +1,4 @@
-import type { Trade } from '../tongue.ts'
+import type { Trade } from '../language.ts'
 
 export const ENGLISH_TRADES: readonly Trade[] = [
   {

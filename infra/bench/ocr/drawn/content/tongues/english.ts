@@ -1,7 +1,7 @@
-import type { Tongue } from '../tongue.ts'
+import type { Language } from '../language.ts'
 import { ENGLISH_TRADES } from './english-trades.ts'
 
-export const english: Tongue = {
+export const english: Language = {
   code: 'en',
   countries: ['US', 'US', 'GB', 'GB', 'IE', 'AU', 'CA'],
   trades: ENGLISH_TRADES,

@@ -1,6 +1,6 @@
-import type { Tongue } from '../tongue.ts'
+import type { Language } from '../language.ts'
 
-export const french: Tongue = {
+export const french: Language = {
   code: 'fr',
   countries: ['FR', 'FR', 'FR', 'BE', 'CH'],
   trades: [

@@ -1,6 +1,6 @@
-import type { Tongue } from '../tongue.ts'
+import type { Language } from '../language.ts'
 
-export const german: Tongue = {
+export const german: Language = {
   code: 'de',
   countries: ['DE', 'DE', 'DE', 'AT', 'CH'],
   trades: [

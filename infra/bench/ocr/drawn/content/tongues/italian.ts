@@ -1,6 +1,6 @@
-import type { Tongue } from '../tongue.ts'
+import type { Language } from '../language.ts'
 
-export const italian: Tongue = {
+export const italian: Language = {
   code: 'it',
   countries: ['IT', 'IT', 'CH'],
   trades: [

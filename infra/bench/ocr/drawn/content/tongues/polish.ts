@@ -1,6 +1,6 @@
-import type { Tongue } from '../tongue.ts'
+import type { Language } from '../language.ts'
 
-export const polish: Tongue = {
+export const polish: Language = {
   code: 'pl',
   countries: ['PL'],
   trades: [

@@ -1,6 +1,6 @@
-import type { Tongue } from '../tongue.ts'
+import type { Language } from '../language.ts'
 
-export const portuguese: Tongue = {
+export const portuguese: Language = {
   code: 'pt',
   countries: ['PT', 'BR'],
   trades: [

@@ -1,6 +1,6 @@
-import type { Tongue } from '../tongue.ts'
+import type { Language } from '../language.ts'
 
-export const spanish: Tongue = {
+export const spanish: Language = {
   code: 'es',
   countries: ['ES', 'ES', 'MX'],
   trades: [

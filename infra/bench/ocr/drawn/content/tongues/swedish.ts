@@ -1,6 +1,6 @@
-import type { Tongue } from '../tongue.ts'
+import type { Language } from '../language.ts'
 
-export const swedish: Tongue = {
+export const swedish: Language = {
   code: 'sv',
   countries: ['SE'],
   trades: [

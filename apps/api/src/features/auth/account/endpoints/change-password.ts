@@ -4,8 +4,8 @@ import { AppError } from '../../../../http/app-error.ts'
 import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import type { AuthParts } from '../../auth-parts.ts'
-import { callerWith } from '../../caller-of.ts'
-import { noting } from '../../noting.ts'
+import { identifyCaller } from '../../caller.ts'
+import { withDoorLog } from '../../with-door-log.ts'
 import { requireUncommon } from '../../password-choice.ts'
 import { ownerOf, requireOwner } from '../require-owner.ts'
 
@@ -17,14 +17,14 @@ export function changePassword(parts: AuthParts): Handler<typeof contract> {
   const { accounts, database, devices, doorLog, passwords, sessions } = parts
   return ({ actor, body: { currentPassword, password }, request, reply }) => {
     const { userId, organizationId } = actor
-    return noting(doorLog, request, { event: 'change_password', userId, organizationId }, async () => {
+    return withDoorLog(doorLog, request, { event: 'change_password', userId, organizationId }, async () => {
       const account = await requireOwner(parts, actor, currentPassword)
       requireUncommon(password, account)
       const hashes = { oldHash: account.passwordHash, newHash: await passwords.hash(password, 'known') }
       const ended = await changeOwnPassword(database, ownerOf(actor), hashes, auditedBy(actor, request))
       if (!ended) throw new AppError('conflict', 'Your password was just changed elsewhere')
       for (const tokenHash of ended) sessions.forget(tokenHash)
-      const caller = callerWith(devices, request)
+      const caller = identifyCaller(devices, request)
       await accounts.rememberCallers(userId, [caller.addressDigest, devices.give(request, reply)])
       return { endedSessions: ended.length }
     })

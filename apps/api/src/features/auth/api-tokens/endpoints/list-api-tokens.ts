@@ -2,11 +2,11 @@ import type { listApiTokens as contract } from '@canvass/contracts/account/api-t
 import { listApiTokensOf } from '@canvass/db/accounts/api-tokens'
 import type { Handler } from '../../../../http/serve.ts'
 import type { AuthParts } from '../../auth-parts.ts'
-import { shownToken } from '../shown-token.ts'
+import { tokenAnswer } from '../token-answer.ts'
 
 export function listApiTokens({ database }: AuthParts): Handler<typeof contract> {
   return async ({ actor }) => ({
-    tokens: (await listApiTokensOf(database, actor)).map(shownToken),
+    tokens: (await listApiTokensOf(database, actor)).map(tokenAnswer),
     isInPlan: actor.user.plan === 'enterprise',
   })
 }

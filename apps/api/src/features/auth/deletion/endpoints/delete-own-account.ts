@@ -5,9 +5,9 @@ import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import { requireOwner } from '../../account/require-owner.ts'
 import type { AuthParts } from '../../auth-parts.ts'
-import { noting } from '../../noting.ts'
+import { withDoorLog } from '../../with-door-log.ts'
 import { newSecret, secretHash } from '../../secret-hash.ts'
-import { accountClosed } from '../deletion-letters.ts'
+import { accountClosedEmail } from '../deletion-email.ts'
 
 /**
  * Closes the account everywhere immediately and erases it a week later, so a rash or unauthorized deletion can be
@@ -17,7 +17,7 @@ export function deleteOwnAccount(parts: AuthParts): Handler<typeof contract> {
   const { database, doorLog, sessions, settings } = parts
   return ({ actor, body: { username, currentPassword }, request, reply }) => {
     const { userId, organizationId } = actor
-    return noting(doorLog, request, { event: 'delete_account', userId, organizationId }, async () => {
+    return withDoorLog(doorLog, request, { event: 'delete_account', userId, organizationId }, async () => {
       const account = await requireOwner(parts, actor, currentPassword)
       if (username.normalize('NFKC').toLowerCase() !== account.username.normalize('NFKC').toLowerCase()) {
         const message = 'This isn’t your username'
@@ -29,7 +29,7 @@ export function deleteOwnAccount(parts: AuthParts): Handler<typeof contract> {
         actor,
         {
           tokenHash: secretHash(token),
-          letters: (dueAt) => (account.ownsEmail ? [accountClosed(account, { token, dueAt }, settings)] : []),
+          letters: (dueAt) => (account.ownsEmail ? [accountClosedEmail(account, { token, dueAt }, settings)] : []),
         },
         auditedBy(actor, request),
       )

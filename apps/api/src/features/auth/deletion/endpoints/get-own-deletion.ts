@@ -1,8 +1,8 @@
 import type { getOwnDeletion as contract } from '@canvass/contracts/account/deletion'
-import { deletionOf } from '@canvass/db/accounts/deletions'
+import { previewDeletion } from '@canvass/db/accounts/deletions'
 import type { Handler } from '../../../../http/serve.ts'
 import type { AuthParts } from '../../auth-parts.ts'
 
 export function getOwnDeletion({ database }: AuthParts): Handler<typeof contract> {
-  return ({ actor }) => deletionOf(database, actor)
+  return ({ actor }) => previewDeletion(database, actor)
 }

@@ -1,12 +1,12 @@
 import type { takeBackDeletion as contract } from '@canvass/contracts/account/deletion'
-import { takeBackDeletion as takeBack } from '@canvass/db/accounts/deletions'
+import { reopenAccount as takeBack } from '@canvass/db/accounts/deletions'
 import { AppError } from '../../../../http/app-error.ts'
 import { originOf } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import type { Attempt } from '../../attempts.ts'
 import type { AuthParts } from '../../auth-parts.ts'
-import { callerOf } from '../../caller-of.ts'
-import { noting } from '../../noting.ts'
+import { callerNetworkOf } from '../../caller.ts'
+import { withDoorLog } from '../../with-door-log.ts'
 import { secretHash } from '../../secret-hash.ts'
 
 const refusals = {
@@ -23,8 +23,8 @@ const refusals = {
 export function takeBackDeletion({ attempts, database, doorLog, sessions }: AuthParts): Handler<typeof contract> {
   return ({ body: { token }, request }) => {
     const news: { event: 'take_back'; userId?: string } = { event: 'take_back' }
-    return noting(doorLog, request, news, async () => {
-      const guess: Attempt = ['reset link from one address', callerOf(request.ip)]
+    return withDoorLog(doorLog, request, news, async () => {
+      const guess: Attempt = ['reset link from one address', callerNetworkOf(request.ip)]
       await attempts.requireNow(guess)
       const taken = await takeBack(database, secretHash(token), originOf(request))
       if ('refused' in taken) {

@@ -4,8 +4,8 @@ import { BlobMissing } from '@canvass/providers/storage/blob-store'
 import { AppError } from '../../../../http/app-error.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import type { AuthParts } from '../../auth-parts.ts'
-import { noting } from '../../noting.ts'
-import { GOOD_FOR_MS } from '../shown-export.ts'
+import { withDoorLog } from '../../with-door-log.ts'
+import { EXPORT_TTL_MS } from '../export-answer.ts'
 
 const over = (cause?: unknown) =>
   new AppError('gone', 'This copy has expired. Ask for a new one in Settings.', {}, { cause })
@@ -14,8 +14,8 @@ const over = (cause?: unknown) =>
 export function getExportFile({ blobs, database, doorLog }: AuthParts): Handler<typeof contract> {
   return ({ actor, params, request, reply }) => {
     const { userId, organizationId } = actor
-    return noting(doorLog, request, { event: 'download_export', userId, organizationId }, async () => {
-      const ready = await findReadyExport(database, actor, { id: params.id, goodForMs: GOOD_FOR_MS })
+    return withDoorLog(doorLog, request, { event: 'download_export', userId, organizationId }, async () => {
+      const ready = await findReadyExport(database, actor, { id: params.id, goodForMs: EXPORT_TTL_MS })
       if (!ready) throw new AppError('not_found', 'Not found')
       if (ready.isOver) throw over()
       const { stream, size } = await blobs.open(organizationId, ready.sha256).catch((error: unknown) => {

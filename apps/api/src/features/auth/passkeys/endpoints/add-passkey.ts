@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { addPasskey as contract } from '@canvass/contracts/account/passkeys'
 import { findOwnAccount } from '@canvass/db/accounts/own-account'
-import { keepPasskey } from '@canvass/db/accounts/passkeys'
+import { storePasskey } from '@canvass/db/accounts/passkeys'
 import { verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server'
 import { AppError } from '../../../../http/app-error.ts'
 import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import { ownerOf } from '../../account/require-owner.ts'
 import type { AuthParts } from '../../auth-parts.ts'
-import { noting } from '../../noting.ts'
-import { passkeyAdded } from '../passkey-letters.ts'
+import { withDoorLog } from '../../with-door-log.ts'
+import { passkeyAddedEmail } from '../passkey-emails.ts'
 import { requireRelyingParty } from '../relying-party.ts'
-import { shownPasskey } from '../shown-passkey.ts'
+import { passkeyAnswer } from '../passkey-answer.ts'
 
 const refusal = () =>
   new AppError('invalid', 'This passkey couldn’t be added. Start again.', { reason: 'passkey_refused' })
@@ -24,7 +24,7 @@ export function addPasskey(parts: AuthParts): Handler<typeof contract> {
   const { database, doorLog, passkeys, settings } = parts
   return ({ actor, body: { name, made }, request }) => {
     const { userId, organizationId } = actor
-    return noting(doorLog, request, { event: 'add_passkey', userId, organizationId }, async () => {
+    return withDoorLog(doorLog, request, { event: 'add_passkey', userId, organizationId }, async () => {
       const party = requireRelyingParty(settings, request.headers.origin)
       const { registrationInfo } = await verifyRegistrationResponse({
         // Nothing here requests extensions, so the browser's extension results are ignored.
@@ -39,7 +39,7 @@ export function addPasskey(parts: AuthParts): Handler<typeof contract> {
       if (!registrationInfo) throw refusal()
       const account = await findOwnAccount(database, ownerOf(actor))
       const { credential } = registrationInfo
-      const kept = await keepPasskey(
+      const kept = await storePasskey(
         database,
         actor,
         {
@@ -50,11 +50,11 @@ export function addPasskey(parts: AuthParts): Handler<typeof contract> {
           transports: made.response.transports ?? [],
           name,
         },
-        account?.ownsEmail ? [passkeyAdded(account, name, settings)] : [],
+        account?.ownsEmail ? [passkeyAddedEmail(account, name, settings)] : [],
         auditedBy(actor, request),
       )
       if (!kept) throw new AppError('conflict', 'This passkey is already in use')
-      return shownPasskey(kept)
+      return passkeyAnswer(kept)
     })
   }
 }

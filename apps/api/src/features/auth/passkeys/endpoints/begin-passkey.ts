@@ -8,7 +8,7 @@ import type { AuthParts } from '../../auth-parts.ts'
 import { requireRelyingParty } from '../relying-party.ts'
 
 /** More devices than anyone has. */
-const MOST = 20
+const MAX_PASSKEYS = 20
 
 /** Requests a discoverable passkey with user verification, so signing in needs no username. */
 export function beginPasskey(parts: AuthParts): Handler<typeof contract> {
@@ -17,7 +17,8 @@ export function beginPasskey(parts: AuthParts): Handler<typeof contract> {
     const party = requireRelyingParty(settings, request.headers.origin)
     const { username } = await requireOwner(parts, actor, currentPassword)
     const kept = await listPasskeysOf(database, actor)
-    if (kept.length >= MOST) throw new AppError('conflict', `You can have ${MOST} passkeys. Remove one first.`)
+    if (kept.length >= MAX_PASSKEYS)
+      throw new AppError('conflict', `You can have ${MAX_PASSKEYS} passkeys. Remove one first.`)
     const options = await generateRegistrationOptions({
       rpName: 'Canvass',
       rpID: party.id,

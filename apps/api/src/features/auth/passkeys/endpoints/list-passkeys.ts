@@ -2,8 +2,8 @@ import type { listPasskeys as contract } from '@canvass/contracts/account/passke
 import { listPasskeysOf } from '@canvass/db/accounts/passkeys'
 import type { Handler } from '../../../../http/serve.ts'
 import type { AuthParts } from '../../auth-parts.ts'
-import { shownPasskey } from '../shown-passkey.ts'
+import { passkeyAnswer } from '../passkey-answer.ts'
 
 export function listPasskeys({ database }: AuthParts): Handler<typeof contract> {
-  return async ({ actor }) => (await listPasskeysOf(database, actor)).map(shownPasskey)
+  return async ({ actor }) => (await listPasskeysOf(database, actor)).map(passkeyAnswer)
 }

@@ -5,9 +5,9 @@ import { AppError } from '../../../../http/app-error.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import type { Attempt } from '../../attempts.ts'
 import type { AuthParts } from '../../auth-parts.ts'
-import { callerWith } from '../../caller-of.ts'
-import { letIn } from '../../let-in.ts'
-import { noting } from '../../noting.ts'
+import { identifyCaller } from '../../caller.ts'
+import { openSession } from '../../open-session.ts'
+import { withDoorLog } from '../../with-door-log.ts'
 import { requireRelyingParty } from '../relying-party.ts'
 
 const refusal = () =>
@@ -23,9 +23,9 @@ export function signInByPasskey(parts: AuthParts): Handler<typeof contract> {
   const { attempts, devices, doorLog, passkeys, settings } = parts
   return ({ body: { shown }, request, reply }) => {
     const news: { event: 'passkey'; userId?: string } = { event: 'passkey' }
-    return noting(doorLog, request, news, async () => {
+    return withDoorLog(doorLog, request, news, async () => {
       const party = requireRelyingParty(settings, request.headers.origin)
-      const caller = callerWith(devices, request)
+      const caller = identifyCaller(devices, request)
       const refused: Attempt = ['passkey refused from one address', caller.address]
       await attempts.requireNow(refused)
       const found = await passkeys.find(shown.id)
@@ -35,7 +35,7 @@ export function signInByPasskey(parts: AuthParts): Handler<typeof contract> {
       const isUsed = counter !== undefined && (await passkeys.noteUse(shown.id, counter))
       const user =
         passkey && isUsed
-          ? await letIn(parts, request, reply, { userId: passkey.userId, caller, isByPasskey: true })
+          ? await openSession(parts, request, reply, { userId: passkey.userId, caller, isByPasskey: true })
           : undefined
       if (user) return { user }
       await attempts.count(refused)

@@ -4,21 +4,21 @@ import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import { requireOwner } from '../../account/require-owner.ts'
 import type { AuthParts } from '../../auth-parts.ts'
-import { noting } from '../../noting.ts'
+import { withDoorLog } from '../../with-door-log.ts'
 import { newRecoveryCodes } from '../recovery-codes.ts'
 import { notOn } from '../refusals.ts'
-import { recoveryCodesRenewed } from '../second-step-letters.ts'
+import { recoveryCodesRenewedEmail } from '../second-step-emails.ts'
 
 export function renewRecoveryCodes(parts: AuthParts): Handler<typeof contract> {
   const { attempts, database, doorLog, passwords, settings } = parts
   return ({ actor, body: { currentPassword }, request }) => {
     const { userId, organizationId } = actor
-    return noting(doorLog, request, { event: 'renew_recovery_codes', userId, organizationId }, async () => {
+    return withDoorLog(doorLog, request, { event: 'renew_recovery_codes', userId, organizationId }, async () => {
       const account = await requireOwner(parts, actor, currentPassword)
       // Comes before the expensive part.
       if (!(await findSecondStepOf(database, actor))) throw notOn()
       await attempts.take(['recovery codes of one account', userId])
-      const letters = account.ownsEmail ? [recoveryCodesRenewed(account, settings)] : []
+      const letters = account.ownsEmail ? [recoveryCodesRenewedEmail(account, settings)] : []
       const { shown, kept } = await newRecoveryCodes(passwords)
       if (!(await replaceRecoveryCodes(database, actor, { codes: kept, letters }, auditedBy(actor, request))))
         throw notOn()

@@ -1,7 +1,7 @@
 import type { takeSecondStep as contract } from '@canvass/contracts/auth'
-import { totpPlace } from '@canvass/db/accounts/second-steps'
-import type { OpenSecondStep, SpentBy } from '@canvass/db/accounts/sign-in-tickets'
-import { SealedError } from '@canvass/db/secrets/sealer'
+import { totpSecretSlot } from '@canvass/db/accounts/second-steps'
+import type { OpenSecondStep, TicketOwner } from '@canvass/db/accounts/sign-in-tickets'
+import { UnsealError } from '@canvass/db/secrets/sealer'
 import { recordRefusedSignIn } from '@canvass/db/audit/record-audit'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { originOf } from '../../../../http/audited-by.ts'
@@ -9,16 +9,16 @@ import { AppError } from '../../../../http/app-error.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import type { Attempt } from '../../attempts.ts'
 import type { AuthParts } from '../../auth-parts.ts'
-import { callerWith, digestsOf } from '../../caller-of.ts'
-import { letIn } from '../../let-in.ts'
-import { noting } from '../../noting.ts'
+import { identifyCaller, digestsOf } from '../../caller.ts'
+import { openSession } from '../../open-session.ts'
+import { withDoorLog } from '../../with-door-log.ts'
 import { secretHash } from '../../secret-hash.ts'
 import { admitGuess } from '../../sign-in-limits.ts'
-import { beginningOf, readRecoveryCode } from '../recovery-codes.ts'
-import { recoveryCodeUsed } from '../second-step-letters.ts'
+import { codePrefixOf, parseRecoveryCode } from '../recovery-codes.ts'
+import { recoveryCodeUsedEmail } from '../second-step-emails.ts'
 import { totpStep } from '../totp.ts'
 
-const voidTicket = () =>
+const expiredTicket = () =>
   new AppError('invalid', 'This sign-in took too long. Enter your password again.', { reason: 'ticket_void' })
 const wrongCode = () => {
   const message = 'This code isn’t right, or was already used'
@@ -26,7 +26,7 @@ const wrongCode = () => {
 }
 
 /** The match for a correct code. */
-type Right = { step: number } | { codeHash: string }
+type CodeMatch = { step: number } | { codeHash: string }
 
 /**
  * Checks a second-step code. A guess counts like a password guess for the same account, and both are forgiven together.
@@ -35,59 +35,59 @@ export function takeSecondStep(parts: AuthParts): Handler<typeof contract> {
   const { accounts, attempts, background, database, devices, doorLog, settings, tickets } = parts
   const noteRefusal = (userId: string, request: FastifyRequest) =>
     background('Noting a refused sign-in', () => recordRefusedSignIn(database, userId, originOf(request)))
-  const letterTo = (owner: SpentBy) => recoveryCodeUsed(owner, settings)
+  const letterTo = (owner: TicketOwner) => recoveryCodeUsedEmail(owner, settings)
   return ({ body: { ticket, code }, request, reply }) => {
     const news: { event: 'second_step'; userId?: string } = { event: 'second_step' }
-    return noting(doorLog, request, news, async () => {
-      const caller = callerWith(devices, request)
+    return withDoorLog(doorLog, request, news, async () => {
+      const caller = identifyCaller(devices, request)
       const made: Attempt = ['second step from one address', caller.address]
       await attempts.requireNow(made)
       const tokenHash = secretHash(ticket)
-      const recovery = readRecoveryCode(code)
-      const open = await tickets.find(tokenHash, recovery ? beginningOf(recovery) : null)
+      const recovery = parseRecoveryCode(code)
+      const open = await tickets.find(tokenHash, recovery ? codePrefixOf(recovery) : null)
       if (!open) {
         await attempts.count(made)
-        throw voidTicket()
+        throw expiredTicket()
       }
       const { userId, username } = open
       news.userId = userId
       const { forgive } = await admitGuess(attempts, await accounts.findLogin(username, digestsOf(caller)), caller)
       const right = recovery
-        ? await recoveryIn(parts, open, recovery)
-        : stepIn(parts, open, code.replace(/[\s-]/g, ''), request.log)
+        ? await matchRecoveryCode(parts, open, recovery)
+        : matchTotp(parts, open, code.replace(/[\s-]/g, ''), request.log)
       if (!right) {
         noteRefusal(userId, request)
         throw wrongCode()
       }
       if (!(await tickets.spend(tokenHash, 'step' in right ? right : { ...right, letterTo }))) throw wrongCode()
       await forgive()
-      const user = await letIn(parts, request, reply, { userId, caller })
-      if (!user) throw voidTicket()
+      const user = await openSession(parts, request, reply, { userId, caller })
+      if (!user) throw expiredTicket()
       return { user }
     })
   }
 }
 
-async function recoveryIn(
+async function matchRecoveryCode(
   { passwords }: AuthParts,
   { codeHash }: OpenSecondStep,
   code: string,
-): Promise<Right | undefined> {
+): Promise<CodeMatch | undefined> {
   const isRight = await passwords.isRight(code, codeHash ?? undefined, 'known')
   return isRight && codeHash !== null ? { codeHash } : undefined
 }
 
-function stepIn(
+function matchTotp(
   { now, sealer }: AuthParts,
   open: OpenSecondStep,
   code: string,
   log: FastifyBaseLogger,
-): Right | undefined {
+): CodeMatch | undefined {
   try {
-    const step = totpStep(sealer.open(totpPlace(open), open.sealed), code, now())
+    const step = totpStep(sealer.open(totpSecretSlot(open), open.sealed), code, now())
     return step === undefined ? undefined : { step }
   } catch (error) {
-    if (!(error instanceof SealedError)) throw error
+    if (!(error instanceof UnsealError)) throw error
     log.error({ err: error }, 'The secret of an authenticator app cannot be decrypted')
     throw new AppError('invalid', 'We can’t check this code right now. Use a recovery code.', {
       reason: 'code_unknown',

@@ -5,18 +5,18 @@ import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import { requireOwner } from '../../account/require-owner.ts'
 import type { AuthParts } from '../../auth-parts.ts'
-import { noting } from '../../noting.ts'
+import { withDoorLog } from '../../with-door-log.ts'
 import { notOn, required } from '../refusals.ts'
-import { secondStepOff } from '../second-step-letters.ts'
+import { secondStepOffEmail } from '../second-step-emails.ts'
 
 export function turnOffSecondStep(parts: AuthParts): Handler<typeof contract> {
   const { database, doorLog, settings } = parts
   return ({ actor, body: { currentPassword }, request }) => {
     const { userId, organizationId } = actor
-    return noting(doorLog, request, { event: 'turn_off_second_step', userId, organizationId }, async () => {
+    return withDoorLog(doorLog, request, { event: 'turn_off_second_step', userId, organizationId }, async () => {
       const account = await requireOwner(parts, actor, currentPassword)
       if (await isSecondStepRequired(database, organizationId)) throw required()
-      const letters = account.ownsEmail ? [secondStepOff(account, settings)] : []
+      const letters = account.ownsEmail ? [secondStepOffEmail(account, settings)] : []
       if (!(await removeSecondStep(database, actor, letters, auditedBy(actor, request)))) throw notOn()
       return { message: 'Two-step verification is off.' }
     })

@@ -8,7 +8,7 @@ import { showToast } from '../../../../ui/overlays/toast-store.ts'
 import { CurrentPassword } from '../CurrentPassword.tsx'
 import { accountWords } from '../security-words.ts'
 import { useAccountForm } from '../useAccountForm.ts'
-import { makePasskey } from './make-passkey.ts'
+import { createPasskey } from './create-passkey.ts'
 import { passkeyWords } from './passkey-words.ts'
 
 /** Asks for a name first, so that the device's own prompt comes last. */
@@ -18,7 +18,7 @@ export function AddPasskeySheet({ onClose, onAdded }: { onClose: () => void; onA
     let failure: string | undefined
     const refused = await submit({ schema: AddPasskeyForm, sent: typed }, async ({ name, ...confirmation }) => {
       const { options } = await call(beginPasskey, { body: confirmation })
-      const made = await makePasskey(options)
+      const made = await createPasskey(options)
       if ('problem' in made) {
         failure = passkeyWords[made.problem]
         return

@@ -1,5 +1,0 @@
-/** Returns the key of a team membership, in lowercase like PostgreSQL's ids. */
-export const placeOf = ({ id, personId }: { id: string; personId: string }): { teamId: string; personId: string } => ({
-  teamId: id.toLowerCase(),
-  personId: personId.toLowerCase(),
-})

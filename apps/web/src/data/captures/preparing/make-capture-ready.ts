@@ -1,9 +1,0 @@
-import type { MakeReady } from '../../../platform/outbox/keeper.ts'
-import { prepareCapture } from './prepare-capture.ts'
-import type { MakeSmaller } from './rendition.ts'
-
-/** Creates the function that prepares captures, given whatever draws pictures in this environment. */
-export const captureMaker =
-  (makeSmaller: MakeSmaller): MakeReady =>
-  (db, id) =>
-    prepareCapture(db, id, makeSmaller)

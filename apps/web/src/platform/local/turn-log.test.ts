@@ -1,8 +1,0 @@
-import 'fake-indexeddb/auto'
-import { expect, it } from 'vitest'
-import { makeAndDelete } from './turn-log.ts'
-
-it('leaves no database behind, even when another tab does the same', async () => {
-  await Promise.all([makeAndDelete(), makeAndDelete()])
-  expect(await indexedDB.databases()).toEqual([])
-})

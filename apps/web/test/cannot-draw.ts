@@ -1,4 +1,0 @@
-import type { MakeSmaller } from '../src/data/captures/preparing/rendition.ts'
-
-/** A device that can't shrink pictures. */
-export const cannotDraw: MakeSmaller = () => Promise.reject(new Error('Nothing can be drawn here'))

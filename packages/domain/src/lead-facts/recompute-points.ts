@@ -1,0 +1,136 @@
+import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
+import type { Claim } from '../points/claim.ts'
+import { datedPoint } from '../points/point-lifetime.ts'
+import { approachOf, identityOf, partsOf, peopleOf, placeOf } from '../points/reach-points.ts'
+import { isFromModelOnly } from './known-points.ts'
+import { type FactField, keyOf, type LeadFact } from './lead-statement.ts'
+import { NEXT_QUESTIONS } from './next-questions.ts'
+import type { FactsByField } from './rank.ts'
+import { isNamedIn, type RefusedValue, refusedValues } from './refused-values.ts'
+import type { PointVerdicts, VerdictsByPoint } from './point-verdicts.ts'
+import type { CurrentValues } from './current-values.ts'
+
+/** The points that a rule derives only from such values, with the fields that affect them. */
+const DERIVED_FROM = {
+  identity: ['companyName'],
+  place: ['address', 'addresses'],
+  people: ['people'],
+  approach: ['phone', 'phones', 'email', 'emails', 'address', 'addresses', 'people'],
+} as const satisfies Record<string, readonly FactField[]>
+type DerivedKey = keyof typeof DERIVED_FROM
+const isDerived = (key: string): key is DerivedKey => Object.hasOwn(DERIVED_FROM, key)
+
+/** The facts and verdicts about points that still hold. */
+export interface CurrentPoints {
+  readonly said: FactsByField
+  readonly judged: VerdictsByPoint
+}
+
+/**
+ * Recomputes the points that a rule derived from names, phones, and addresses if users have edited these (`isPlaced`:
+ * or the candidate places), or if an input is no longer current: otherwise the next step would still be to call a
+ * person who was removed. A model's quote, and a value that a user called right, are dropped if they name a value
+ * rejected since.
+ */
+export function recomputePoints(
+  { said, judged }: CurrentPoints,
+  values: CurrentValues,
+  { isPlaced }: { isPlaced: boolean },
+): CurrentPoints {
+  const refused = refusedValues(said, values)
+  const standing = new Map(said)
+  for (const key of POINT_KEYS) {
+    const field = `point:${key}` as const
+    const before = said.get(field)
+    if (!before) continue
+    const isSpokenOf = isDerived(key) && (isPlaced || DERIVED_FROM[key].some((one) => isByPerson(one, said)))
+    const after = before.map((one) => {
+      const { fact, statement } = one
+      if (isOfModel(fact))
+        return namesRefused(fact.value, refused, statement.observedAt)
+          ? { ...one, fact: recomputeFact(fact, undefined) }
+          : one
+      if (!isDerived(key) || !(isSpokenOf || !isCurrent(key, fact, values, said))) return one
+      return { ...one, fact: recomputeFact(fact, claimOf(key, values)) }
+    })
+    standing.set(field, after)
+  }
+  const heard = [...judged].map(([key, words]): [typeof key, PointVerdicts] => {
+    const { right } = words
+    const isOver =
+      right !== null &&
+      (namesRefused(right.value, refused, right.at) ||
+        (key === 'approach' && refused.some((one) => one.at === null && isNamedIn(right.value, one))) ||
+        (key === 'identity' && isRenamed(right, values, said)))
+    return [key, isOver ? { ...words, right: null } : words]
+  })
+  return { said: standing, judged: new Map(heard) }
+}
+
+const isOfModel = ({ evidence = [] }: LeadFact): boolean =>
+  isFromModelOnly({ status: 'known', evidence: [...evidence] })
+
+/** Whether users have edited a field, including by correcting a reading. */
+const isByPerson = (field: FactField, said: FactsByField): boolean =>
+  (said.get(field) ?? []).some(
+    ({ fact, statement }) => statement.kind === 'edit' || fact.evidence?.some(({ source }) => source === 'user'),
+  )
+
+const namesRefused = (text: unknown, refused: readonly RefusedValue[], saidAt: string): boolean =>
+  typeof text === 'string' && refused.some((one) => one.at !== null && one.at >= saidAt && isNamedIn(text, one))
+
+const isRenamed = (right: { value: string; at: string }, { company }: CurrentValues, said: FactsByField): boolean =>
+  company?.value !== right.value &&
+  (said.get('companyName') ?? []).some(({ statement }) => statement.kind === 'edit' && statement.observedAt > right.at)
+
+function claimOf(key: DerivedKey, values: CurrentValues): Claim | undefined {
+  if (key === 'identity') return identityOf(values.company)
+  if (key === 'place') return placeOf(values.addresses, values.hours)
+  return key === 'people' ? peopleOf(values.people) : approachOf(values)
+}
+
+/** Recomputes the fact of a point; if the value is unchanged, the fact stays with everything known about it. */
+function recomputeFact(fact: LeadFact, claim: Claim | undefined): LeadFact {
+  const { field } = fact
+  const key = POINT_KEYS.find((one) => field === `point:${one}`)
+  if (!key) return fact
+  if (!claim || claim.evidence.length === 0)
+    return { field, value: null, rest: { status: 'unknown', nextQuestion: NEXT_QUESTIONS[key] } }
+  if (claim.value === fact.value) return fact
+  const since = fact.rest?.['asOf']
+  const { value, confidence, evidence, ...point } = datedPoint(
+    { key, ...claim, nextQuestion: null },
+    typeof since === 'string' ? since : '',
+  )
+  const { key: _key, ...rest } = point
+  return { field, value, confidence, evidence, rest }
+}
+
+/** Whether all inputs of a derived point are still current. */
+function isCurrent(
+  key: DerivedKey,
+  { value, evidence = [] }: LeadFact,
+  values: CurrentValues,
+  said: FactsByField,
+): boolean {
+  if (typeof value !== 'string') return true
+  const { addresses, hours, people } = values
+  if (key === 'identity')
+    return (said.get('companyName') ?? []).some(
+      ({ fact }) => fact.value !== null && isSame('companyName', fact.value, value),
+    )
+  if (key === 'place') {
+    const known = [...addresses, ...hours].map((one) => one.value)
+    return partsOf(value).every((part) => known.includes(part))
+  }
+  if (key === 'people')
+    return partsOf(value).every((part) => people.some(({ name }) => part === name || part.startsWith(`${name}, `)))
+  return evidence.every(({ ref, quote }) => {
+    const list = (['phones', 'emails', 'addresses', 'people'] as const).find((one) => ref === `fact:${one}`)
+    if (!list || quote === undefined) return true
+    const held = list === 'people' ? people.map(({ name }) => name) : values[list].map((one) => one.value)
+    return held.some((one) => isSame(list, one, quote))
+  })
+}
+
+const isSame = (field: FactField, one: unknown, other: unknown): boolean => keyOf(field, one) === keyOf(field, other)

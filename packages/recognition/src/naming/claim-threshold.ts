@@ -1,0 +1,53 @@
+import { isTradeOnly } from '@canvass/domain/places/trades'
+import type { NumberedLine } from '../lines/line-evidence.ts'
+import { isCommemoration } from '../wording/commemoration.ts'
+import { wordKinds } from '../wording/name-lexicon.ts'
+import { isStreetAlone } from '../wording/streets.ts'
+import { kindsOf, alphanumericOf } from './line-words.ts'
+import { PUBLIC_NOTICE } from './possible-lines.ts'
+import { isAddressLine } from './name-neighbors.ts'
+
+/** The likeliest name is claimed from this probability on; below it, the picture has no identifiable name. */
+export const CLAIM_THRESHOLD = 0.24
+/** Streets, parking lots, and doors carry public notices: next to one, a name needs stronger evidence. */
+const CLAIM_THRESHOLD_BESIDE_NOTICE = 0.4
+/** A plaque commemorates a life, and a signpost lists several places: their text is hardly ever a business name. */
+const CLAIM_THRESHOLD_BESIDE_PLACES = 0.6
+const MIN_PLACES = 2
+const CONTACT_OR_PRICE = /@|www\.|https?:|\d{3}[\s./-]?\d{3,4}|[$€£¥]\s?\d|\d[.,:]\d{2}\b/iu
+
+/** Makes a name of common words distinctive: a number, an initial, a leading "the", a word ending in -works. */
+const DISTINCTIVE = /\d|(?<!\p{L})\p{L}(?!\p{L})|^the\s|\p{L}{3}works(?!\p{L})/iu
+const ADDRESS = /@|\.\p{L}{2,}/u
+/** Shorter words occur in almost any address. */
+const MIN_CHARACTERS = 4
+
+/**
+ * The probability from which a name is claimed in a picture with these lines. A plate with only a street has no name,
+ * nor does a storefront that only states a trade: CLEANERS and FARMACIA are offered, and a person says who it is.
+ */
+export function claimThreshold(name: string, lines: readonly NumberedLine[]): number {
+  if (isTradeOnly(name) || isCommonWording(name, lines)) return Number.POSITIVE_INFINITY
+  const written = lines.filter(({ text }) => /\p{L}{2}/u.test(text))
+  if (written.length > 0 && written.every(({ text }) => isStreetAlone(text))) return Number.POSITIVE_INFINITY
+  if (lines.some(({ text }) => isCommemoration(text)) || isSignpost(lines)) return CLAIM_THRESHOLD_BESIDE_PLACES
+  return lines.some(({ text }) => PUBLIC_NOTICE.test(text)) ? CLAIM_THRESHOLD_BESIDE_NOTICE : CLAIM_THRESHOLD
+}
+
+/**
+ * Whether a name has only words that any sign may have, no number or initial, and no word that also occurs in an
+ * address: Fish & Chips, Everything Must Go.
+ */
+function isCommonWording(name: string, lines: readonly NumberedLine[]): boolean {
+  if (wordKinds(name).common < 1 || DISTINCTIVE.test(name)) return false
+  const words = name.split(/\s+/u).map(alphanumericOf)
+  const own = [alphanumericOf(name), ...words.filter((word) => word.length >= MIN_CHARACTERS)]
+  return !lines.some(({ text }) => ADDRESS.test(text) && own.some((part) => alphanumericOf(text).includes(part)))
+}
+
+/** Whether the lines list several public places, with no phone number, price, hours, or address. */
+function isSignpost(lines: readonly NumberedLine[]): boolean {
+  if (lines.some((line) => CONTACT_OR_PRICE.test(line.text) || isAddressLine(line))) return false
+  const places = lines.filter((line) => kindsOf(line).publicPlace > 0 && kindsOf(line).trade === 0)
+  return places.length >= MIN_PLACES
+}

@@ -30,9 +30,9 @@ const lives = () => said.flatMap((line) => (/^api: \d+$/.test(line) ? [Number(li
 const untilLives = (count: number) => vi.waitFor(() => expect(lives().length).toBeGreaterThanOrEqual(count), 30_000)
 
 const living = (then: string) => `
-  import { giveSignsOfLife } from ${JSON.stringify(import.meta.resolve('@canvass/settings/heartbeats'))}
+  import { sendHeartbeats } from ${JSON.stringify(import.meta.resolve('@canvass/settings/heartbeats'))}
   console.log(process.pid)
-  giveSignsOfLife(${then === 'stuck' ? '() => performance.now() < 1_000' : ''})
+  sendHeartbeats(${then === 'stuck' ? '() => performance.now() < 1_000' : ''})
   setInterval(() => {}, 1_000)
   ${then === 'blocked' ? 'setTimeout(() => { for (;;); }, 500)' : ''}`
 

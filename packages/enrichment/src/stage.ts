@@ -54,7 +54,7 @@ export class PartialFailure extends ProviderError {
   readonly finding: Findings[StageName]
   constructor({ code, message, isRetryable }: ProviderError, finding: Findings[StageName]) {
     super(code, message, isRetryable)
-    this.name = 'FoundInPart'
+    this.name = 'PartialFailure'
     this.finding = finding
   }
 }

@@ -11,11 +11,11 @@ interface SignOutHooks {
 
 let given: SignOutHooks | undefined
 
-export function registerSignOutHooks(duties: SignOutHooks): void {
-  given = duties
+export function registerSignOutHooks(hooks: SignOutHooks): void {
+  given = hooks
 }
 
 export function signOutHooks(): SignOutHooks {
-  if (!given) throw new Error("giveDuties was not called: the session cannot clear or hand over a user's data")
+  if (!given) throw new Error("registerSignOutHooks was not called: the session cannot clear or hand over a user's data")
   return given
 }

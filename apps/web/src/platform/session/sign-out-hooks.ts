@@ -16,6 +16,7 @@ export function registerSignOutHooks(hooks: SignOutHooks): void {
 }
 
 export function signOutHooks(): SignOutHooks {
-  if (!given) throw new Error("registerSignOutHooks was not called: the session cannot clear or hand over a user's data")
+  if (!given)
+    throw new Error("registerSignOutHooks was not called: the session cannot clear or hand over a user's data")
   return given
 }

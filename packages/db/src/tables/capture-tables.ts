@@ -22,6 +22,8 @@ export interface CapturesTable {
   meta: Json<Partial<CaptureMeta>>
   capturedAt: Timestamp
   receivedAt: DefaultedTimestamp
+  /** When a device announced it, if it was handed over by someone who may no longer capture. */
+  announcedAt: ColumnType<Date | null, never, never>
   state: Generated<CaptureState>
   stage: StageName | null
   error: NullableJson<StageError & { stage?: StageName }>

@@ -67,6 +67,8 @@ export interface ReadingRulesTable {
   userId: string
   captureId: string | null
   rule: Json<ReadingRule>
+  /** Whether it applies to everyone's captures, not only to those of the person who taught it. */
+  isForEveryone: Generated<boolean>
   at: DefaultedTimestamp
 }
 

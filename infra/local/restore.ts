@@ -44,8 +44,8 @@ await runCommand(async (lifetime) => {
   say(
     `Restored after ${((Date.now() - startedAt) / 1000).toFixed(1)} s, every digest verified: ` +
       `the database, and ${count} photos and recordings (${(bytes / 1e6).toFixed(1)} MB). Everyone needs to sign in ` +
-      'again, programs need new API tokens, and open invitations need to be sent again. Phones download their data ' +
-      'again and resend what this backup does not have.',
+      'again, programs need new API tokens, and open invitations and access codes need to be sent again. Phones ' +
+      'download their data again and resend what this backup does not have.',
   )
   return 0
 })

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { erasure } from '@canvass/db/accounts/deletions'
+import { createDatabase } from '@canvass/db/database'
 import { migrateTo } from '@canvass/db/migrate'
 import { buildOrganization } from '@canvass/testing/build-organization'
 import { buildUser } from '@canvass/testing/build-user'
@@ -83,10 +85,57 @@ describe('the new life of a restored database', () => {
     ])
   })
 
+  it('gives those whose account was closed seven days again, because they may have reopened it since', async () => {
+    owner = await open()
+    const { organizationId, id } = await buildUser(owner, { organizationId: (await buildOrganization(owner)).id })
+    const other = await buildUser(owner, { organizationId })
+    const close = async (userId: string, dueIn: string) => {
+      await owner.query(`update users set deactivated_at = now() - interval '10 days' where id = $1`, [userId])
+      await owner.query(
+        `insert into account_deletions (organization_id, user_id, token_hash, due_at)
+          values ($1, $2, $3, now() + $4::interval)`,
+        [organizationId, userId, randomBytes(32), dueIn],
+      )
+    }
+    await close(id, '-3 days')
+    await close(other.id, '30 days')
+    expect(await resetAfterRestore(owner, await tables())).toEqual({ closings: 2 })
+    const connected = createDatabase({ url: database.workerUrl })
+    expect(await erasure(connected).listDue(50)).toEqual([])
+    await connected.close()
+    const days = `select round(extract(epoch from due_at - now()) / 86400)::integer as days
+      from account_deletions where token_hash is not null order by due_at`
+    expect(await rowsOf(days)).toEqual([{ days: 7 }, { days: 30 }])
+  })
+
+  it('ends the access codes that are open, but not the one of the installation', async () => {
+    owner = await open()
+    for (const [label, used, maxUses, expiresIn] of [
+      ['installation', 0, null, null],
+      ['Mailed', 0, 1, '7 days'],
+      ['Fair', 3, null, null],
+      ['Old', 0, 1, '-2 days'],
+    ])
+      await owner.query(
+        `insert into access_codes (code_hash, label, used, max_uses, expires_at)
+          values ($1, $2, $3, $4, now() + $5::interval)`,
+        [randomBytes(32), label, used, maxUses, expiresIn],
+      )
+    await resetAfterRestore(owner, await tables())
+    const told = `select label, coalesce(expires_at <= now(), false) as "isOver",
+      coalesce(expires_at < now() - interval '1 day', false) as "isOld" from access_codes order by label`
+    expect(await rowsOf(told)).toEqual([
+      { label: 'Fair', isOver: true, isOld: false },
+      { label: 'Mailed', isOver: true, isOld: false },
+      { label: 'Old', isOver: true, isOld: true },
+      { label: 'installation', isOver: false, isOld: false },
+    ])
+  })
+
   it('starts the same way from a backup older than API tokens and invitations', async () => {
     owner = await open({ isEmpty: true })
     await migrateTo(database.ownerUrl, '0062-own-sessions')
     expect(await tables()).not.toContain('invitations')
-    await expect(resetAfterRestore(owner, await tables())).resolves.toBeUndefined()
+    await expect(resetAfterRestore(owner, await tables())).resolves.toEqual({ closings: 0 })
   })
 })

@@ -93,11 +93,12 @@ export async function restoreBackup({ ownerUrl, blobs, file, say, signal }: Rest
     }
     if (!about || !manifest || !isWhole(manifest, found)) throw damaged
     await endLoading(client, about)
-    await resetAfterRestore(
+    const { closings } = await resetAfterRestore(
       client,
       about.tables.map(({ name }) => name),
     )
     await client.query('commit')
+    if (closings > 0) say(closingsSentence(closings))
     return manifest
   } catch (error) {
     if (error instanceof UserError || signal.aborted) throw error
@@ -108,6 +109,10 @@ export async function restoreBackup({ ownerUrl, blobs, file, say, signal }: Rest
     await client.end().catch(() => undefined)
   }
 }
+
+const closingsSentence = (count: number): string =>
+  `Closed accounts that will be erased: ${count}, none of them within the next 7 days. Any of them may have been ` +
+  'reopened after this backup was made. Until then, an admin or the link in the email can reopen them.'
 
 function readAbout(bytes: Buffer, file: string): About {
   const about = JSON.parse(bytes.toString('utf8')) as Partial<About>

@@ -59,10 +59,12 @@ export const captureFunctions: readonly string[] = [
        raise exception 'handover_full' using errcode = 'CV010';
      end if;
      insert into public.captures (organization_id, id, user_id, lead_id, source, sha256, size, mime, width, height, meta,
-       captured_at, received_at, typed_text, state, exif)
+       captured_at, received_at, typed_text, state, exif, announced_at)
      values (wanted.organization_id, wanted.id, wanted.user_id, wanted.id, wanted.source, wanted.sha256, wanted.size, wanted.mime, wanted.width,
        wanted.height, wanted.meta, wanted.captured_at, wanted.received_at, wanted.typed_text,
-       coalesce(wanted.state, 'received'), nullif(wanted.exif, 'null'))
+       coalesce(wanted.state, 'received'), nullif(wanted.exif, 'null'),
+       case when given ? 'handover' then (select min(a.announced_at) from public.announced_captures a
+         where a.organization_id = wanted.organization_id and a.user_id = wanted.user_id and a.capture_id = wanted.id) end)
      on conflict (organization_id, id) do nothing returning * into capture;
      if not found then
        select * into capture from public.captures c where c.organization_id = wanted.organization_id and c.id = wanted.id;

@@ -16,7 +16,8 @@ export const handoverFunctions: readonly string[] = [
      perform canvass.enter(organization);
      perform pg_advisory_xact_lock(hashtextextended('handover ' || of_user::text, 0));
      select count(*), coalesce(sum(p.size), 0), count(*) filter (where not p.is_known) into pieces, bytes, unannounced from (
-       select c.size, exists (select 1 from public.announced_captures a where a.organization_id = organization
+       -- Only a capture that arrived before 0121 depends on its announcement, if that is still there.
+       select c.size, coalesce(c.announced_at < since, false) or exists (select 1 from public.announced_captures a where a.organization_id = organization
            and a.user_id = of_user and a.capture_id = c.id and a.announced_at < since) as is_known
        from public.captures c where c.organization_id = organization and c.received_at > since
          and (c.user_id = of_user or c.taken_by = of_user)

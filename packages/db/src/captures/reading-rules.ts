@@ -23,23 +23,7 @@ export async function listRules(
         .selectFrom('readingRules')
         .selectAll()
         .where('organizationId', '=', organizationId)
-        .where((where) =>
-          where.or([
-            where('userId', '=', userId),
-            where('userId', 'in', (teachers) =>
-              teachers
-                .selectFrom('users')
-                .select('id')
-                .where('organizationId', '=', organizationId)
-                .where((teacher) =>
-                  teacher.or([
-                    teacher('role', 'in', ['admin', 'team_lead']),
-                    teacher('systemRole', '=', 'super_admin'),
-                  ]),
-                ),
-            ),
-          ]),
-        )
+        .where((where) => where.or([where('userId', '=', userId), where('isForEveryone', '=', true)]))
         .orderBy(isNameRule)
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
@@ -62,7 +46,10 @@ export async function listRules(
   }))
 }
 
-/** Writes a rule once: an existing one with the same id stays unchanged. Returns whether it's new. */
+/**
+ * Writes a rule once: an existing one with the same id stays unchanged. It's for everyone if its teacher is a team lead or
+ * above now, whatever becomes of them or their account later. Returns whether it's new.
+ */
 export async function insertRule(
   tenant: Tenant,
   given: { organizationId: string; id: string; userId: string; captureId: string | null; rule: ReadingRule },
@@ -70,7 +57,22 @@ export async function insertRule(
   const { rule, ...row } = given
   const written = await tenant
     .insertInto('readingRules')
-    .values({ ...row, rule: toJson(rule) })
+    .values((query) => ({
+      ...row,
+      rule: toJson(rule),
+      isForEveryone: query
+        .exists(
+          query
+            .selectFrom('users')
+            .select('id')
+            .where('organizationId', '=', row.organizationId)
+            .where('id', '=', row.userId)
+            .where((teacher) =>
+              teacher.or([teacher('role', 'in', ['admin', 'team_lead']), teacher('systemRole', '=', 'super_admin')]),
+            ),
+        )
+        .$castTo<boolean>(),
+    }))
     .onConflict((conflict) => conflict.columns(['organizationId', 'id']).doNothing())
     .executeTakeFirst()
   return Boolean(written.numInsertedOrUpdatedRows)

@@ -3,6 +3,7 @@ import { recordEvent } from '../captures/capture-events.ts'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 import { resumeLeadRun } from '../runs/follow-up-runs.ts'
+import { retakeScan } from '../usage/scans.ts'
 import { insertLead } from './lead-draft.ts'
 import type { JoinedDetail } from './lead-joins.ts'
 import { moveStatements, readReadingFacts, refold } from './lead-statements.ts'
@@ -137,7 +138,11 @@ async function restoreSplitCapture(
   const hadLead = restored.numUpdatedRows > 0n
   const isRead = (await readReadingFacts(tenant, { organizationId, captureId })) !== undefined
   if (hadLead) await refold(tenant, lead)
-  else if (!isRunning && isRead) await insertLead(tenant, { ...own, captureId })
+  else if (!isRunning && isRead) {
+    await insertLead(tenant, { ...own, captureId })
+    // Its scan was returned when it became part of another lead.
+    await retakeScan(tenant, { organizationId, captureId })
+  }
   const isLead = hadLead || isRead
   // One that failed after it was joined has its own reason.
   const was = own.state === 'needs_attention' ? own : joined.was

@@ -22,6 +22,8 @@ export interface CapturesTable {
   meta: Json<Partial<CaptureMeta>>
   capturedAt: Timestamp
   receivedAt: DefaultedTimestamp
+  /** When a device announced it, if it was handed over by someone who may no longer capture. */
+  announcedAt: ColumnType<Date | null, never, never>
   state: Generated<CaptureState>
   stage: StageName | null
   error: NullableJson<StageError & { stage?: StageName }>
@@ -65,6 +67,8 @@ export interface ReadingRulesTable {
   userId: string
   captureId: string | null
   rule: Json<ReadingRule>
+  /** Whether it applies to everyone's captures, not only to those of the person who taught it. */
+  isForEveryone: Generated<boolean>
   at: DefaultedTimestamp
 }
 

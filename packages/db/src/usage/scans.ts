@@ -49,30 +49,28 @@ export function scans(database: Database) {
 async function take(tenant: Tenant, of: CaptureRef, plan: Plan): Promise<ScanRefusal | undefined> {
   const { organizationId, captureId } = of
   const { scans: most, leads } = planLimits(plan)
-  const isNew = await tenant
-    .insertInto('scans')
-    .values({ organizationId, captureId, month: THIS_MONTH })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('captureId')
-    .executeTakeFirst()
-  if (!isNew) return undefined
+  if (!(await insertScan(tenant, of))) return undefined
   const isFull = leads !== null && (await countLeads(tenant, organizationId, captureId)) >= leads
-  const counted = isFull
-    ? undefined
-    : await tenant
-        .insertInto('scanMonths')
-        .values({ organizationId, month: THIS_MONTH, used: 1 })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['organizationId', 'month'])
-            .doUpdateSet({ used: sql<number>`scan_months.used + 1` })
-            .where(sql<boolean>`${most}::integer is null or scan_months.used < ${most}`),
-        )
-        .returning('used')
-        .executeTakeFirst()
-  if (counted) return undefined
+  if (!isFull && (await countScan(tenant, organizationId, most))) return undefined
   await removeScan(tenant, of).execute()
   return isFull ? 'leads' : 'scans'
+}
+
+/**
+ * Takes a scan for a capture that became a lead profile after its scan had been returned, even if none is left: the
+ * services have already been paid for. One with held stages takes its scan when they run.
+ */
+export async function retakeScan(tenant: Tenant, of: CaptureRef): Promise<void> {
+  const { organizationId, captureId } = of
+  const held = await tenant
+    .selectFrom('captureStages')
+    .select('name')
+    .where('organizationId', '=', organizationId)
+    .where('captureId', '=', captureId)
+    .where('state', '=', 'held')
+    .limit(1)
+    .executeTakeFirst()
+  if (!held && (await insertScan(tenant, of))) await countScan(tenant, organizationId, null)
 }
 
 /** Returns the scan of a capture that didn't become a lead profile. */
@@ -85,6 +83,33 @@ export async function refundScan(tenant: Tenant, of: CaptureRef): Promise<void> 
     .where('organizationId', '=', of.organizationId)
     .where('month', '=', sql<Date>`${taken.month}::timestamptz`)
     .execute()
+}
+
+/** Returns whether the capture had no scan before. */
+async function insertScan(tenant: Tenant, { organizationId, captureId }: CaptureRef): Promise<boolean> {
+  const inserted = await tenant
+    .insertInto('scans')
+    .values({ organizationId, captureId, month: THIS_MONTH })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('captureId')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Counts one more scan this month, unless that exceeds `most`; null means no limit. Returns whether it did. */
+async function countScan(tenant: Tenant, organizationId: string, most: number | null): Promise<boolean> {
+  const counted = await tenant
+    .insertInto('scanMonths')
+    .values({ organizationId, month: THIS_MONTH, used: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organizationId', 'month'])
+        .doUpdateSet({ used: sql<number>`scan_months.used + 1` })
+        .where(sql<boolean>`${most}::integer is null or scan_months.used < ${most}`),
+    )
+    .returning('used')
+    .executeTakeFirst()
+  return counted !== undefined
 }
 
 const removeScan = (tenant: Tenant, { organizationId, captureId }: CaptureRef) =>

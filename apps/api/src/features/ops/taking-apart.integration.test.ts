@@ -4,6 +4,7 @@ import { countLeads, getLead } from '@canvass/contracts/leads'
 import { applyOps, type Op } from '@canvass/contracts/ops'
 import { getChanges, getSnapshot } from '@canvass/contracts/sync'
 import type { LeadDraft } from '@canvass/db/leads/lead-draft'
+import { scans } from '@canvass/db/usage/scans'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { draft } from '../../../test/draft.ts'
@@ -154,6 +155,39 @@ describe('undoing a join', () => {
     expect(await leadOf(back)).toMatchObject({ companyName: 'Read while joined', ownerId: rep.id })
     expect(await leadOf(front)).toMatchObject({ email: null })
     expect(await total()).toBe(2)
+  })
+
+  it('uses a scan for a capture that was joined while its run used services, even if none is left', async () => {
+    const usedScans = async () => {
+      const sql = 'select used from scan_months where organization_id = $1'
+      return (await app.owner.query<{ used: number }>(sql, [rep.organizationId])).rows.map(({ used }) => used)
+    }
+    await app.owner.query(`update organizations set plan = 'free' where organization_id = $1`, [rep.organizationId])
+    const front = await readLead({})
+    const back = await sendCapture(app, rep)
+    const { runs, lease } = await leaseCapture(app, rep, back)
+    await scans(app.deps.database).take(lease)
+    await send(rep, join(back, front))
+    await runs.finish(lease, { ...draft, companyName: 'Read while joined' })
+    expect(await usedScans()).toEqual([0])
+    await app.owner.query('update scan_months set used = 10 where organization_id = $1', [rep.organizationId])
+    await send(rep, takeApart(back))
+    expect(await usedScans()).toEqual([11])
+    await send(rep, join(back, front), takeApart(back))
+    expect(await usedScans()).toEqual([11])
+  })
+
+  it('uses no scan for a capture whose run had none', async () => {
+    const front = await readLead({})
+    const back = await sendCapture(app, rep)
+    await send(rep, join(back, front))
+    const { runs, lease } = await leaseCapture(app, rep, back)
+    await runs.writeStages(lease, [{ stage: 'find_place', state: 'held', finding: null }])
+    await runs.finish(lease, draft)
+    await send(rep, takeApart(back))
+    const sql = 'select from scans where organization_id = $1'
+    expect((await app.owner.query(sql, [rep.organizationId])).rows).toEqual([])
+    expect(await leadOf(back)).toMatchObject({ id: back })
   })
 
   it('returns a capture to needing attention if it did before', async () => {

@@ -4,7 +4,7 @@ export const reasonWords: Readonly<Record<string, string>> = {
   not_a_picture: 'We can’t open this image. The file is still on this phone.',
   owner_mismatch: 'Someone else took this on this phone. Only they can send it.',
   forbidden: 'Your role can’t add leads. The photo is still on this phone.',
-  handover_over: 'You left this team, and it’s too late to hand this over. The photo is still on this phone.',
+  handover_over: 'You can’t hand this over to your team anymore. The photo is still on this phone.',
   quarantined: 'You can’t add leads anymore, so an admin will assign this one. It’s safe on the server.',
   server_lost: 'This capture was lost. Please take the photo again.',
   digest_conflict: 'The server already has a different photo for this capture. We kept both.',

@@ -239,3 +239,45 @@ it("accepts the pictures of a share next to one that isn't on the phone", async 
     ['here.jpg', 9],
   ])
 })
+
+const shareOf = (name: 'image' | 'vcard', file: File, fields: Record<string, string>) => {
+  const form = new FormData()
+  form.append(name, file)
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  return readShare(form)
+}
+const picture = new File(['a picture'], 'sign.jpg', { type: 'image/jpeg' })
+const contact = new File([VCARD], 'neil.vcf', { type: 'text/vcard' })
+const noteTexts = async () => (await openLocalDatabase(mara.userId).captures.toArray()).map(({ meta }) => meta.note)
+
+describe('text that is shared together with files', () => {
+  it('becomes the note of the photo', async () => {
+    await noteOwner(mara)
+    await takeShared(await shareOf('image', picture, { text: 'Wants 40 windows', url: 'https://juniperkiln.example' }))
+    expect(await noteTexts()).toEqual(['Wants 40 windows\nWebsite: https://juniperkiln.example'])
+  })
+
+  it('becomes the note of the contact', async () => {
+    await noteOwner(mara)
+    await takeShared(await shareOf('vcard', contact, { title: 'Neil', text: 'Call in June' }))
+    expect(await noteTexts()).toEqual(['Neil\nCall in June'])
+  })
+
+  it('becomes the note of a photo held until a user signs in', async () => {
+    await noteSignedOut()
+    await takeShared(await shareOf('image', picture, { text: 'Wants 40 windows' }))
+    await claimShared(mara)
+    expect(await noteTexts()).toEqual(['Wants 40 windows'])
+  })
+
+  it("leaves the note empty when it only repeats the file's name", async () => {
+    await noteOwner(mara)
+    await takeShared(await shareOf('image', picture, { title: 'sign.jpg' }))
+    expect(await noteTexts()).toEqual([undefined])
+  })
+
+  it('is cut to the longest note that the server accepts', async () => {
+    const [item] = await shareOf('image', picture, { text: 'a'.repeat(5_000) })
+    expect(item?.note).toHaveLength(2_000)
+  })
+})

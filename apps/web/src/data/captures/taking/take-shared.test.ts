@@ -139,15 +139,29 @@ describe('a shared photo', () => {
 
 it('reads a contact file as the lines of a card, without its picture', () => {
   expect(vcardText(VCARD)).toEqual({
-    title: 'Ostrander Pools, Spa, Sales',
-    text: [
-      'Ostrander Pools, Spa, Sales',
-      'Neil Ostrander',
-      'Sales Director',
-      '(971) 555-0168',
-      'neil@ostrander.example',
-    ].join('\n'),
+    title: 'Ostrander Pools, Spa',
+    text: ['Ostrander Pools, Spa', 'Neil Ostrander', 'Sales Director', '(971) 555-0168', 'neil@ostrander.example'].join(
+      '\n',
+    ),
   })
+})
+
+const companyIn = (org: string) => vcardText(`BEGIN:VCARD\r\nFN:Jane Doe\r\nORG:${org}\r\nEND:VCARD`).title
+
+describe('the company of a contact file', () => {
+  it('is its name without the departments', () => {
+    expect(companyIn('Quimby Roofing Co.;Field Operations')).toBe('Quimby Roofing Co.')
+  })
+
+  it('includes an escaped semicolon', () => {
+    expect(companyIn('Smith\\; Sons')).toBe('Smith; Sons')
+  })
+})
+
+it('keeps a semicolon in the address of a website', () => {
+  expect(vcardText('BEGIN:VCARD\r\nORG:Quimby\r\nURL:https://quimby.example/a;b=2\r\nEND:VCARD').text).toBe(
+    'Quimby\nhttps://quimby.example/a;b=2',
+  )
 })
 
 /**
@@ -192,7 +206,7 @@ describe('a contact file of several people', () => {
     expect(await takeShared([file(`${VCARD}\r\n${OLD_VCARD}\r\n`)])).toEqual({ saved: 2, held: 0, leftOut: [] })
     const db = openLocalDatabase(mara.userId)
     const rows = await db.captures.orderBy('id').toArray()
-    expect(rows.map(({ title }) => title)).toEqual(['Ostrander Pools, Spa, Sales', 'Müller Optik'])
+    expect(rows.map(({ title }) => title)).toEqual(['Ostrander Pools, Spa', 'Müller Optik'])
     const texts = await Promise.all(rows.map(async ({ id }) => (await db.blobs.get(uploadKey(id)))?.bytes))
     const [first = '', second = ''] = texts.map((bytes) => new TextDecoder().decode(bytes))
     expect(first).toContain('Neil Ostrander')

@@ -133,6 +133,7 @@ export const actionWords = {
   failedFor: (failed: number, total: number) => `Failed for ${figureText(failed)} of ${figureText(total)}`,
   failed: 'Something went wrong',
   unreachable: 'We can’t reach the server. Your capture is saved; try again later.',
+  failedHere: 'This device couldn’t finish it. Please try again.',
   added: (what: string) => `${what === '' ? '0 captures' : what} added`,
   known: (count: number) => `${figureText(count)} ${count === 1 ? 'was' : 'were'} already here.`,
   unusable: (count: number) => `${figureText(count)} couldn’t be used.`,

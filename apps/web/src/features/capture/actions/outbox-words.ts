@@ -74,6 +74,15 @@ export const otherWorkWords = {
   refusedFor: (reason: string) => `The server rejected this: ${reason}`,
   tryAgain: 'Try again',
   remove: 'Delete',
+  removeTitle: {
+    voiceNotes: 'Delete this voice note?',
+    leadFiles: 'Delete this file?',
+    salesEvents: 'Delete this event?',
+  },
+  removeText: 'This device has the only copy. You can’t undo this.',
+  dropChangesTitle: 'Discard your changes to this event?',
+  dropChangesText: 'The event goes back to the version on the server. You can’t undo this.',
+  dropChanges: 'Discard',
   notRemoved: 'Not deleted',
   notRemovedNote: 'We couldn’t read the event back from the server. Please try again when you’re online.',
   more: (shown: number, left: number) =>

@@ -103,4 +103,17 @@ export function testOtherWork(): void {
       await dialog.getByRole('button', { name: 'Delete' }).click()
       await expect(remove).toHaveCount(0)
     })
+
+  test('the captures stay visible below other work when more of that is shown', async ({ openScreen }) => {
+    const { page, settled } = await openScreen('/outbox', { situation: 'many', role: 'member', hasCaptures: true })
+    await settled()
+    const voiceNotes = Array.from({ length: 60 }, (_, n) => voiceNote(n, 'unsent'))
+    await putOtherWork(page, userOf('member').id, { voiceNotes })
+    await page.reload()
+    await settled()
+    await page.getByRole('button', { name: /^Show 50 more/ }).click()
+    const list = page.getByRole('list', { name: 'Captures on this device' })
+    await list.evaluate((box) => scrollTo(0, box.getBoundingClientRect().top + scrollY - 100))
+    await expect(list.locator('[aria-posinset="1"]')).toBeInViewport()
+  })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DeviceTime, DeviceNumber } from './shapes/device-values.ts'
 import { endpoint } from './endpoint.ts'
-import { CHECK_IDS_MAX, MAX_CODE_TEXT, MAX_MANUAL_TEXT } from './limits.ts'
+import { CHECK_IDS_MAX, MAX_CODE_TEXT, MAX_MANUAL_TEXT, MAX_NOTE } from './limits.ts'
 import { Rating } from './shapes/notes.ts'
 import { StageError, StageName, StageProgress } from './shapes/stages.ts'
 
@@ -37,7 +37,7 @@ export const CaptureMeta = z.strictObject({
     }),
   ),
   fileName: z.optional(z.string().check(z.maxLength(255))),
-  note: z.optional(z.string().check(z.maxLength(2_000))),
+  note: z.optional(z.string().check(z.maxLength(MAX_NOTE))),
   batchId: z.optional(z.uuid()),
   /** Why the rendition is not the usual one, e.g. heic_original. */
   prepareNote: z.optional(z.string().check(z.maxLength(100))),

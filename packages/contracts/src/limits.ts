@@ -5,6 +5,8 @@ export const MAX_PICTURE_PIXELS = 64_000_000
 export const LARGE_IMAGE_BYTES = 5 * 1024 * 1024
 export const CARD_SIZE_BYTES = 2_000_000
 export const MAX_MANUAL_TEXT = 4_000
+/** The longest note that a capture carries. */
+export const MAX_NOTE = 2_000
 /** The longest text of a code read by a phone: it's sent in a header, in three times as many bytes at worst. */
 export const MAX_CODE_TEXT = 1_500
 export const MIN_PASSWORD = 8

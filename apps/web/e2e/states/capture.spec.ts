@@ -1,5 +1,6 @@
 import { testNewEvent } from './events-in-states.ts'
 import { testDiscardedInOutbox } from './gone-in-states.ts'
+import { testOtherWork } from './other-work-in-states.ts'
 import { testReceipts } from './receipts-in-states.ts'
 import { testScreensOf } from './screens-in-states.ts'
 import { testTypingInCaptures } from './typed-in-states.ts'
@@ -16,3 +17,4 @@ testNewEvent()
 testTypingInCaptures()
 testReceipts()
 testDiscardedInOutbox()
+testOtherWork()

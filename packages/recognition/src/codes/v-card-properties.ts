@@ -45,3 +45,19 @@ function unquoted(value: string): string {
     return value
   }
 }
+
+/**
+ * Unescapes one value or one component of it. Line breaks are escaped, or literal in quoted-printable text, and become
+ * commas.
+ */
+export const unescapedValue = (value: string): string =>
+  value
+    .replace(/\\n|\r?\n/giu, ', ')
+    .replace(/\\([\\;:,])/gu, '$1')
+    .trim()
+
+/**
+ * Splits a structured value, such as a name, an organization, or an address, into its unescaped components. An escaped
+ * semicolon is part of a component.
+ */
+export const componentsOf = (value: string): string[] => value.split(/(?<!\\);/u).map(unescapedValue)

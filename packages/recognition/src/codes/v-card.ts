@@ -1,16 +1,16 @@
 import { type CodeContact, noContact } from './contact.ts'
-import { propertiesOf } from './v-card-properties.ts'
+import { componentsOf, propertiesOf, unescapedValue } from './v-card-properties.ts'
 
 /** Reads a vCard 2.1, 3.0, or 4.0 and unescapes its values. */
 export function contactOfVCard(text: string): CodeContact {
   const contact = noContact()
   let parts: string | null = null
   for (const { name, parameters, value } of propertiesOf(text)) {
-    const plain = unescaped(value)
+    const plain = unescapedValue(value)
     if (plain === '') continue
     if (name === 'FN') contact.name ??= plain
     else if (name === 'N') parts ??= nameOfParts(value)
-    else if (name === 'ORG') contact.company ??= unescaped(value.split(/(?<!\\);/u)[0] ?? '')
+    else if (name === 'ORG') contact.company ??= componentsOf(value)[0] ?? ''
     else if (name === 'TITLE') contact.title ??= plain
     else if (name === 'TEL') contact.phones.push({ value: plain.replace(/^tel:/iu, ''), label: labelOf(parameters) })
     else if (name === 'EMAIL') contact.emails.push(plain.replace(/^mailto:/iu, '').toLowerCase())
@@ -21,23 +21,15 @@ export function contactOfVCard(text: string): CodeContact {
   return contact
 }
 
-const unescaped = (value: string) =>
-  value
-    .replace(/\\n/giu, ', ')
-    .replace(/\\([\\;:,])/gu, '$1')
-    .trim()
-
 /** Order: family; given; further; prefix; suffix. */
 function nameOfParts(value: string): string | null {
-  const [family = '', given = '', further = ''] = value.split(/(?<!\\);/u).map(unescaped)
+  const [family = '', given = '', further = ''] = componentsOf(value)
   return [given, further, family].filter((part) => part !== '').join(' ') || null
 }
 
 /** Order: PO box; suite; street; town; region; postal code; country. */
 const addressOf = (value: string) =>
-  value
-    .split(/(?<!\\);/u)
-    .map(unescaped)
+  componentsOf(value)
     .filter((part) => part !== '')
     .join(', ')
 

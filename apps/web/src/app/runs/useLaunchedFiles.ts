@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import type { LaunchedFile } from '../../data/captures/taking/take-launched.ts'
 import type { LeftOut } from '../../platform/storage/left-out.ts'
 
 interface LaunchParams {
-  readonly files?: readonly { getFile: () => Promise<File> }[]
+  readonly files?: readonly LaunchedFile[]
 }
 
 interface WithLaunchQueue {
@@ -15,7 +16,8 @@ export function useLaunchedFiles(onTaken: (saved: number, leftOut: readonly Left
     const { launchQueue } = globalThis as WithLaunchQueue
     launchQueue?.setConsumer(({ files = [] }) => {
       if (files.length === 0) return
-      void takeFiles(files)
+      void import('../../data/captures/taking/take-launched.ts')
+        .then(({ takeLaunched }) => takeLaunched(files))
         .then(({ saved, leftOut }) => onTaken(saved, leftOut))
         .catch(() =>
           onTaken(
@@ -26,14 +28,4 @@ export function useLaunchedFiles(onTaken: (saved: number, leftOut: readonly Left
         .catch(() => undefined)
     })
   }, [onTaken])
-}
-
-async function takeFiles(handles: NonNullable<LaunchParams['files']>) {
-  const { takeShared } = await import('../../data/captures/taking/take-shared.ts')
-  const items = []
-  for (const handle of handles) {
-    const file = await handle.getFile()
-    items.push({ bytes: await file.arrayBuffer(), mime: file.type, name: file.name })
-  }
-  return takeShared(items)
 }

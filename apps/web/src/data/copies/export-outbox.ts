@@ -42,9 +42,10 @@ export async function exportCaptures(
       if (size > PART_BYTES) flush()
     }
   })
+  const mtime = zipTime(at)
   const add = (name: string, bytes: Uint8Array): void => {
     const entry = new ZipPassThrough(name)
-    entry.mtime = at
+    entry.mtime = mtime
     zip.add(entry)
     entry.push(bytes, true)
   }
@@ -69,4 +70,13 @@ export async function exportCaptures(
   if (problem) throw problem
   flush()
   return new Blob(parts, { type: 'application/zip' })
+}
+
+/** The years that a ZIP can hold. A device whose clock is wrong must still be able to save its captures. */
+const ZIP_FIRST_YEAR = 1980
+const ZIP_LAST_YEAR = 2099
+
+function zipTime(at: Date): Date {
+  if (at.getFullYear() < ZIP_FIRST_YEAR) return new Date(ZIP_FIRST_YEAR, 0, 1)
+  return at.getFullYear() > ZIP_LAST_YEAR ? new Date(ZIP_LAST_YEAR, 11, 31) : at
 }

@@ -38,6 +38,15 @@ async function nextPhone(): Promise<LocalDatabase> {
 }
 
 describe('a saved copy', () => {
+  it.each(['1970-01-01T00:16:40.000Z', '2140-01-01T00:00:00.000Z'])(
+    'can be made on a device whose clock is at %s',
+    async (now) => {
+      const { id } = await sealed(phone)
+      const file = await exportCaptures(phone, [id], new Date(now))
+      expect(await importCaptures(await nextPhone(), file)).toMatchObject({ added: 1 })
+    },
+  )
+
   it('restores forty captures under their own ids, with exactly the bytes to send', async () => {
     const rows = []
     for (let made = 0; made < 40; made++) rows.push(await sealed(phone))

@@ -5,6 +5,7 @@ import { fileCopy, isChosen, type RestoreResult } from '../../platform/outbox/co
 import { announceOtherWork } from '../../platform/outbox/other-work-signals.ts'
 import { freeRoom } from '../../platform/storage/free-room.ts'
 import { throwNotSaved, writeOrFree } from '../../platform/storage/write-or-free.ts'
+import { voiceNoteEnding } from './voice-note-file.ts'
 import { ensureRoom } from '../../platform/storage/storage-room.ts'
 
 /** The item in the list; its bytes are a separate entry. */
@@ -17,14 +18,6 @@ const CopiedNote = z.object({
   levels: z.array(z.number()).check(z.maxLength(1_000)),
   at: z.number(),
 })
-
-const ENDINGS: Readonly<Record<string, string>> = {
-  'audio/webm': 'webm',
-  'audio/mp4': 'mp4',
-  'audio/ogg': 'ogg',
-  'audio/mpeg': 'mpeg',
-  'audio/wav': 'wav',
-}
 
 /** Voice notes in a saved copy. A copy of certain captures contains the notes on them. */
 export const voiceNoteCopy = fileCopy({
@@ -43,7 +36,7 @@ export const voiceNoteCopy = fileCopy({
     // A note whose bytes can't be read is still listed, so that its owner learns of it.
     const stored = await db.blobs.get(voiceKey(id)).catch(() => 'unreadable' as const)
     if (stored === 'unreadable') return { item, files: [], isWhole: false }
-    const entry = `voice/${id}.${ENDINGS[mime] ?? 'audio'}`
+    const entry = `voice/${id}.${voiceNoteEnding(mime)}`
     return { item, files: stored ? [{ entry, bytes: stored.bytes }] : [], isWhole: true }
   },
   idOfEntry: (name) => /^voice\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z]{3,5}$/.exec(name)?.[1],

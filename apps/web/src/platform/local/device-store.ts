@@ -23,6 +23,8 @@ export interface SharedItem {
   bytes: ArrayBuffer
   mime: string
   name: string
+  /** The text that was shared together with this file. */
+  note?: string
   /** The capture that it is being turned into, persisted first so that a kill midway doesn't create two captures. */
   claim?: { userId: string; captureId: string }
 }

@@ -197,6 +197,32 @@ describe('the sender of captures', () => {
     expect(row).toMatchObject({ state: 'done', lastError: null })
   })
 
+  it('shows the lead of a capture that the server read long ago, as after an import of a backup', async () => {
+    answer = (id) => ({ status: 200, body: { id, leadId: id, sha256: 'd1ge57', state: 'done', seq: 9 } })
+    there = (id) => ({ status: 200, body: { ...read, id, leadId: 'lead' } })
+    const db = await withCaptures(1)
+    await run(db)
+    const [row] = await db.captures.toArray()
+    expect(row).toMatchObject({ state: 'done', leadId: 'lead' })
+  })
+
+  it('shows the leads of many such captures without sending any of them again', async () => {
+    const db = await withCaptures(25)
+    const ids = await db.captures.orderBy('id').primaryKeys()
+    there = (id) =>
+      id === 'check'
+        ? {
+            status: 200,
+            body: {
+              captures: ids.map((one) => ({ id: one, leadId: one, sha256: 'd1ge57', state: 'done', seq: 9 })),
+              deleted: [],
+            },
+          }
+        : { status: 200, body: { ...read, id, leadId: id } }
+    await run(db)
+    expect([await inState(db, 'done'), sent.length]).toEqual([25, 0])
+  })
+
   it('keeps both when the server has a typed name under the same capture, and deletes only the local one', async () => {
     answer = (id) => ({ status: 409, body: { ...conflict, id, reason: 'digest_conflict' } })
     there = (id) => ({ status: 200, body: { ...read, id, leadId: id, source: 'manual' } })

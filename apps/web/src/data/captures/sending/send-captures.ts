@@ -1,4 +1,5 @@
 import { checkCaptures, getCapture } from '@canvass/contracts/addresses/captures'
+import type { ReceiptAnswer } from '@canvass/contracts/captures'
 import { CHECK_IDS_MAX } from '@canvass/contracts/limits'
 import { call } from '../../../platform/api/call.ts'
 import { dropCarried, listCarried } from '../batch/afterthoughts.ts'
@@ -18,7 +19,7 @@ import { settleDelivered } from '../../discards/settle-discards.ts'
 import { move } from '../state/transitions.ts'
 import { isUnreadable } from '../../../platform/local/unreadable.ts'
 import { isHeldForUpdate } from '../../../platform/outbox/update-hold.ts'
-import { deliver } from './upload.ts'
+import { deliver, findReceipt } from './upload.ts'
 
 const MAX_CONCURRENT = 3
 /** With more captures than this, it pays to ask which are already safe before sending them all. */
@@ -42,7 +43,7 @@ export async function sendCaptures(
   { isProbe = false } = {},
 ): Promise<RoundEnd> {
   const due = await listDue(db, Date.now())
-  if (due.length > CHECK_FROM) await skipAlreadyReceived(db, due)
+  const received = due.length > CHECK_FROM ? await skipAlreadyReceived(db, due) : []
   let silent = 0
   let why: RoundEnd['why'] = 'empty'
   let pauseMs = 0
@@ -69,6 +70,8 @@ export async function sendCaptures(
   }
   if (isProbe) await send(1)
   await Promise.all(Array.from({ length: Math.min(width(), due.length) }, () => send(Number.POSITIVE_INFINITY)))
+  // Sending comes first. What isn't answered now is asked again when the server has been silent on it for a while.
+  if (why === 'empty') await updateServerStates(db, received).catch(() => undefined)
   return { why, pauseMs }
 }
 
@@ -114,6 +117,8 @@ async function sendOne(db: LocalDatabase, id: string, tab: string, signal: Abort
   const isStopped = signal.aborted && delivery.status === 0
   const verdict = isStopped ? await releaseClaim(db, row) : await settle(db, row, delivery, Date.now(), random())
   if (verdict === 'refused' && delivery.status === 409) await adoptServerCapture(db, row).catch(() => undefined)
+  const receipt = verdict === 'safe' ? findReceipt(row, delivery) : undefined
+  if (receipt) await updateServerStates(db, [receipt]).catch(() => undefined)
   await settleDelivered(db, id, verdict === 'safe')
   if (isStopped) return { verdict, pauseMs: 0, isStopped }
   if (verdict === 'safe' && delivery.status === 201) await dropCarried(db, row, carried)
@@ -176,19 +181,35 @@ async function releaseClaim(db: LocalDatabase, claimed: CaptureRow): Promise<und
 
 /**
  * Asks which captures the server already has (after a lost response or on a restored phone), and doesn't resend those.
+ * Resolves to what the server said about them.
  */
-async function skipAlreadyReceived(db: LocalDatabase, ids: readonly string[]): Promise<void> {
+async function skipAlreadyReceived(db: LocalDatabase, ids: readonly string[]): Promise<ServerState[]> {
+  const skipped: ServerState[] = []
   for (let at = 0; at < ids.length; at += CHECK_IDS_MAX) {
     const answer = await call(checkCaptures, { body: { ids: ids.slice(at, at + CHECK_IDS_MAX) } }).catch(
       () => undefined,
     )
-    for (const known of answer?.captures ?? [])
-      await move(db, known.id, {
+    for (const known of answer?.captures ?? []) {
+      const moved = await move(db, known.id, {
         from: ['queued'],
         to: 'uploaded',
         kind: 'on_the_server',
         when: (row: CaptureRow) => row.sha256 === known.sha256,
         changes: { leadId: known.leadId, settledAt: Date.now(), lastError: null },
       })
+      if (moved) skipped.push(known)
+    }
   }
+  return skipped
+}
+
+type ServerState = Pick<ReceiptAnswer, 'id' | 'state'>
+
+/**
+ * Reads the state of captures that the server has done more with than receive them: a capture that comes from a backup
+ * or a spare copy may have become a lead long ago, and no further message about it would arrive. Throws ApiError.
+ */
+async function updateServerStates(db: LocalDatabase, captures: readonly ServerState[]): Promise<void> {
+  for (const { id, state } of captures)
+    if (state !== 'received') await applyServerCapture(db, await call(getCapture, { params: { id } }))
 }

@@ -139,15 +139,29 @@ describe('a shared photo', () => {
 
 it('reads a contact file as the lines of a card, without its picture', () => {
   expect(vcardText(VCARD)).toEqual({
-    title: 'Ostrander Pools, Spa, Sales',
-    text: [
-      'Ostrander Pools, Spa, Sales',
-      'Neil Ostrander',
-      'Sales Director',
-      '(971) 555-0168',
-      'neil@ostrander.example',
-    ].join('\n'),
+    title: 'Ostrander Pools, Spa',
+    text: ['Ostrander Pools, Spa', 'Neil Ostrander', 'Sales Director', '(971) 555-0168', 'neil@ostrander.example'].join(
+      '\n',
+    ),
   })
+})
+
+const companyIn = (org: string) => vcardText(`BEGIN:VCARD\r\nFN:Jane Doe\r\nORG:${org}\r\nEND:VCARD`).title
+
+describe('the company of a contact file', () => {
+  it('is its name without the departments', () => {
+    expect(companyIn('Quimby Roofing Co.;Field Operations')).toBe('Quimby Roofing Co.')
+  })
+
+  it('includes an escaped semicolon', () => {
+    expect(companyIn('Smith\\; Sons')).toBe('Smith; Sons')
+  })
+})
+
+it('keeps a semicolon in the address of a website', () => {
+  expect(vcardText('BEGIN:VCARD\r\nORG:Quimby\r\nURL:https://quimby.example/a;b=2\r\nEND:VCARD').text).toBe(
+    'Quimby\nhttps://quimby.example/a;b=2',
+  )
 })
 
 /**
@@ -192,7 +206,7 @@ describe('a contact file of several people', () => {
     expect(await takeShared([file(`${VCARD}\r\n${OLD_VCARD}\r\n`)])).toEqual({ saved: 2, held: 0, leftOut: [] })
     const db = openLocalDatabase(mara.userId)
     const rows = await db.captures.orderBy('id').toArray()
-    expect(rows.map(({ title }) => title)).toEqual(['Ostrander Pools, Spa, Sales', 'Müller Optik'])
+    expect(rows.map(({ title }) => title)).toEqual(['Ostrander Pools, Spa', 'Müller Optik'])
     const texts = await Promise.all(rows.map(async ({ id }) => (await db.blobs.get(uploadKey(id)))?.bytes))
     const [first = '', second = ''] = texts.map((bytes) => new TextDecoder().decode(bytes))
     expect(first).toContain('Neil Ostrander')
@@ -238,4 +252,46 @@ it("accepts the pictures of a share next to one that isn't on the phone", async 
     ['away.jpg', 0],
     ['here.jpg', 9],
   ])
+})
+
+const shareOf = (name: 'image' | 'vcard', file: File, fields: Record<string, string>) => {
+  const form = new FormData()
+  form.append(name, file)
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  return readShare(form)
+}
+const picture = new File(['a picture'], 'sign.jpg', { type: 'image/jpeg' })
+const contact = new File([VCARD], 'neil.vcf', { type: 'text/vcard' })
+const noteTexts = async () => (await openLocalDatabase(mara.userId).captures.toArray()).map(({ meta }) => meta.note)
+
+describe('text that is shared together with files', () => {
+  it('becomes the note of the photo', async () => {
+    await noteOwner(mara)
+    await takeShared(await shareOf('image', picture, { text: 'Wants 40 windows', url: 'https://juniperkiln.example' }))
+    expect(await noteTexts()).toEqual(['Wants 40 windows\nWebsite: https://juniperkiln.example'])
+  })
+
+  it('becomes the note of the contact', async () => {
+    await noteOwner(mara)
+    await takeShared(await shareOf('vcard', contact, { title: 'Neil', text: 'Call in June' }))
+    expect(await noteTexts()).toEqual(['Neil\nCall in June'])
+  })
+
+  it('becomes the note of a photo held until a user signs in', async () => {
+    await noteSignedOut()
+    await takeShared(await shareOf('image', picture, { text: 'Wants 40 windows' }))
+    await claimShared(mara)
+    expect(await noteTexts()).toEqual(['Wants 40 windows'])
+  })
+
+  it("leaves the note empty when it only repeats the file's name", async () => {
+    await noteOwner(mara)
+    await takeShared(await shareOf('image', picture, { title: 'sign.jpg' }))
+    expect(await noteTexts()).toEqual([undefined])
+  })
+
+  it('is cut to the longest note that the server accepts', async () => {
+    const [item] = await shareOf('image', picture, { text: 'a'.repeat(5_000) })
+    expect(item?.note).toHaveLength(2_000)
+  })
 })

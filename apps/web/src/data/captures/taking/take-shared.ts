@@ -106,9 +106,10 @@ function typedOf(item: TakenIn): { text: string; title: string } | undefined {
 
 async function save(owner: Owner, item: TakenIn, id = v7()): Promise<void> {
   const db = openLocalDatabase(owner.userId)
+  const note = item.note === undefined ? {} : { note: item.note }
   if (isPicture(item)) {
     const mime = pictureMime(item.mime)
-    const meta = { fileName: item.name.slice(-255) }
+    const meta = { fileName: item.name.slice(-255), ...note }
     // Saving the photo matters more than its choices.
     const choices = await findPhotoChoices().catch(() => undefined)
     await savePicture(db, owner, { id, source: 'file', bytes: item.bytes, mime, title: '', meta, ...choices })
@@ -116,5 +117,5 @@ async function save(owner: Owner, item: TakenIn, id = v7()): Promise<void> {
   }
   const typed = typedOf(item)
   if (!typed?.text) throw new Error('There is no text to read in it')
-  await saveTyped(db, owner, typed.text.slice(0, MAX_MANUAL_TEXT), typed.title.slice(0, 200), { id })
+  await saveTyped(db, owner, typed.text.slice(0, MAX_MANUAL_TEXT), typed.title.slice(0, 200), { id, meta: note })
 }

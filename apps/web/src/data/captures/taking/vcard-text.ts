@@ -1,4 +1,4 @@
-import { propertiesOf } from '@canvass/recognition/codes/v-card-properties'
+import { componentsOf, propertiesOf, unescapedValue } from '@canvass/recognition/codes/v-card-properties'
 
 const WANTED = ['FN', 'ORG', 'TITLE', 'TEL', 'EMAIL', 'URL', 'ADR'] as const
 
@@ -13,7 +13,7 @@ export const vcardsOf = (file: string): string[] =>
 export function vcardText(vcard: string): { text: string; title: string } {
   const lines = [...propertiesOf(vcard)].flatMap(({ name, value }) => {
     const kind = WANTED.find((one) => one === name)
-    const text = kind && plain(value)
+    const text = kind && textOf(kind, value)
     return text ? [{ kind, value: text }] : []
   })
   const first = (kind: string): string | undefined => lines.find((line) => line.kind === kind)?.value
@@ -22,16 +22,9 @@ export function vcardText(vcard: string): { text: string; title: string } {
   return { title, text: [...new Set([title, ...text])].filter(Boolean).join('\n') }
 }
 
-/**
- * Unescapes a value. Its parts are separated by semicolons; commas and line breaks are escaped, though line breaks may
- * also be literal.
- */
-function plain(value: string): string {
-  return value
-    .replaceAll(/\\n|\r?\n/gi, ', ')
-    .replaceAll(/\\([,;\\])/g, '$1')
-    .split(';')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(', ')
+/** The components of an organization after the first are its departments, which aren't part of the company's name. */
+function textOf(kind: (typeof WANTED)[number], value: string): string {
+  if (kind === 'ORG') return componentsOf(value)[0] ?? ''
+  if (kind === 'ADR') return componentsOf(value).filter(Boolean).join(', ')
+  return unescapedValue(value)
 }

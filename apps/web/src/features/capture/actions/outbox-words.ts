@@ -74,6 +74,15 @@ export const otherWorkWords = {
   refusedFor: (reason: string) => `The server rejected this: ${reason}`,
   tryAgain: 'Try again',
   remove: 'Delete',
+  removeTitle: {
+    voiceNotes: 'Delete this voice note?',
+    leadFiles: 'Delete this file?',
+    salesEvents: 'Delete this event?',
+  },
+  removeText: 'This device has the only copy. You can’t undo this.',
+  dropChangesTitle: 'Discard your changes to this event?',
+  dropChangesText: 'The event goes back to the version on the server. You can’t undo this.',
+  dropChanges: 'Discard',
   notRemoved: 'Not deleted',
   notRemovedNote: 'We couldn’t read the event back from the server. Please try again when you’re online.',
   more: (shown: number, left: number) =>
@@ -133,6 +142,7 @@ export const actionWords = {
   failedFor: (failed: number, total: number) => `Failed for ${figureText(failed)} of ${figureText(total)}`,
   failed: 'Something went wrong',
   unreachable: 'We can’t reach the server. Your capture is saved; try again later.',
+  failedHere: 'This device couldn’t finish it. Please try again.',
   added: (what: string) => `${what === '' ? '0 captures' : what} added`,
   known: (count: number) => `${figureText(count)} ${count === 1 ? 'was' : 'were'} already here.`,
   unusable: (count: number) => `${figureText(count)} couldn’t be used.`,

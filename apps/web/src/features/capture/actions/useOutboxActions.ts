@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { serverMessage } from '../../../platform/api/api-error.ts'
 import { removeAllFromOutbox, tryAllAgain } from '../../../data/captures/batch/capture-actions.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { unsentText } from '../../../data/unsent/unsent-words.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { notifyRemoved } from '../notices/notify-removed.ts'
 import { notifyLeftOut } from '../notices/notify-left-out.ts'
+import { failureReason } from './failure-reason.ts'
 import { actionWords } from './outbox-words.ts'
 
 interface OutboxActions {
@@ -78,12 +78,7 @@ function showFailure(error: unknown): void {
   const isMany = error instanceof AggregateError
   showToast({
     title: isMany ? error.message : actionWords.failed,
-    description: whyNot(isMany ? error.errors[0] : error),
+    description: failureReason(isMany ? error.errors[0] : error),
     variant: 'destructive',
   })
-}
-
-function whyNot(error: unknown): string {
-  const isOurs = error instanceof Error && (error.name === 'BadZip' || error.name === 'NotSaved')
-  return serverMessage(error) ?? (isOurs ? error.message : actionWords.unreachable)
 }

@@ -1,12 +1,15 @@
 import { CalendarDays, type LucideIcon, MessageSquare, Mic, Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { findFileHere } from '../../../data/files/lead-files.ts'
+import { voiceNoteFileName } from '../../../data/voice-notes/voice-note-file.ts'
+import { findSound } from '../../../data/voice-notes/voice-notes.ts'
 import { dropOtherWork, retryOtherWork } from '../../../data/unsent/other-work-actions.ts'
 import type { AfterthoughtRow } from '../../../platform/local/rows/batch-rows.ts'
 import { type OtherUnsentWork, useOtherUnsentWork } from '../../../data/captures/batch/useOtherUnsentWork.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { titleOf } from '../state/capture-place.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { bytesText } from '../../../ui/text/format.ts'
@@ -22,7 +25,17 @@ interface Item {
   title: string
   text: string
   /** Set if the server refused it: only a person can resolve it. */
-  refused?: { kind: 'salesEvents' | 'voiceNotes' | 'leadFiles'; id: string; reason?: string | undefined } | undefined
+  refused?: Refused | undefined
+}
+
+interface Refused {
+  kind: 'salesEvents' | 'voiceNotes' | 'leadFiles'
+  id: string
+  reason?: string | undefined
+  /** The name to download its bytes under; absent if it has none. */
+  fileName?: string
+  /** The server has an earlier version of it. */
+  isOnServer?: boolean
 }
 
 /** Lists voice notes, files, trade shows, and notes on shots that are only on this device; refused ones come first. */
@@ -30,6 +43,7 @@ export function OtherWork() {
   const userId = useUser().id
   const work = useOtherUnsentWork(userId)
   const [shown, setShown] = useState(SHOWN)
+  const [removing, setRemoving] = useState<Refused>()
   const items = (work ? itemsOf(work) : []).toSorted((a, b) => Number(Boolean(b.refused)) - Number(Boolean(a.refused)))
   if (items.length === 0) return null
   const more = items.length - shown
@@ -58,17 +72,12 @@ export function OtherWork() {
                 <Button variant="soft" size="sm" onClick={() => void retryOtherWork(userId, refused.kind, refused.id)}>
                   {otherWorkWords.tryAgain}
                 </Button>
-                {refused.kind === 'leadFiles' && (
-                  <Button variant="soft" size="sm" onClick={() => void downloadFile(userId, refused.id, title)}>
+                {refused.fileName !== undefined && (
+                  <Button variant="soft" size="sm" onClick={() => void downloadBytes(userId, refused)}>
                     {otherWorkWords.download}
                   </Button>
                 )}
-                <Button
-                  variant="plain"
-                  size="sm"
-                  className="text-bad!"
-                  onClick={() => void removeItem(userId, refused)}
-                >
+                <Button variant="plain" size="sm" className="text-bad!" onClick={() => setRemoving(refused)}>
                   {otherWorkWords.remove}
                 </Button>
               </span>
@@ -81,11 +90,37 @@ export function OtherWork() {
           {otherWorkWords.more(Math.min(more, MORE), more)}
         </Button>
       )}
+      {removing && (
+        <ConfirmDialog
+          isOpen
+          isDestructive
+          onClose={() => setRemoving(undefined)}
+          onConfirm={() => {
+            setRemoving(undefined)
+            void removeItem(userId, removing)
+          }}
+          {...questionAbout(removing)}
+        />
+      )}
     </Card>
   )
 }
 
-async function removeItem(userId: string, { kind, id }: NonNullable<Item['refused']>): Promise<void> {
+/** Asks for confirmation, since what the server refused exists nowhere else. */
+const questionAbout = ({ kind, isOnServer }: Refused) =>
+  isOnServer
+    ? {
+        title: otherWorkWords.dropChangesTitle,
+        description: otherWorkWords.dropChangesText,
+        confirmLabel: otherWorkWords.dropChanges,
+      }
+    : {
+        title: otherWorkWords.removeTitle[kind],
+        description: otherWorkWords.removeText,
+        confirmLabel: otherWorkWords.remove,
+      }
+
+async function removeItem(userId: string, { kind, id }: Refused): Promise<void> {
   await dropOtherWork(userId, kind, id).catch(() =>
     showToast({
       title: otherWorkWords.notRemoved,
@@ -95,12 +130,13 @@ async function removeItem(userId: string, { kind, id }: NonNullable<Item['refuse
   )
 }
 
-/** Saves the file out, since its lead, and with it the file's screen, may be gone. */
-async function downloadFile(userId: string, id: string, name: string): Promise<void> {
-  const blob = await findFileHere(userId, id).catch(() => undefined)
+/** Saves a file or a recording out, since its lead, and with it the screen that shows it, may be gone. */
+async function downloadBytes(userId: string, { kind, id, fileName = '' }: Refused): Promise<void> {
+  const find = kind === 'voiceNotes' ? findSound : findFileHere
+  const blob = await find(userId, id).catch(() => undefined)
   if (!blob) return showToast({ title: otherWorkWords.unreadable, variant: 'destructive' })
   const { saveFile } = await import('../../../data/copies/save-file.ts')
-  return saveFile(blob, name).catch(() => undefined)
+  return saveFile(blob, fileName).catch(() => undefined)
 }
 
 function itemsOf({ events, voiceNotes, files, thoughts, captures, leadNames }: OtherUnsentWork): Item[] {
@@ -109,26 +145,36 @@ function itemsOf({ events, voiceNotes, files, thoughts, captures, leadNames }: O
     return row ? titleOf(row) : otherWorkWords.someCapture
   }
   return [
-    ...events.map(({ id, name, state, refusedFor }) => ({
+    ...events.map(({ id, name, state, refusedFor, server, changeSeq }) => ({
       key: id,
       icon: CalendarDays,
       title: name,
       text: otherWorkWords.event,
-      refused: state === 'refused' ? { kind: 'salesEvents' as const, id, reason: refusedFor } : undefined,
+      refused:
+        state === 'refused'
+          ? {
+              kind: 'salesEvents' as const,
+              id,
+              reason: refusedFor,
+              // Rows from an earlier version don't have the server's version, only its number.
+              isOnServer: server === undefined ? changeSeq !== null : server !== null,
+            }
+          : undefined,
     })),
-    ...voiceNotes.map(({ id, captureId, durationMs, size, state }) => ({
+    ...voiceNotes.map(({ id, captureId, durationMs, size, state, mime, at }) => ({
       key: id,
       icon: Mic,
       title: otherWorkWords.voiceNote(lengthText(durationMs)),
       text: otherWorkWords.onCapture(shot(captureId), bytesText(size)),
-      refused: state === 'refused' ? { kind: 'voiceNotes' as const, id } : undefined,
+      refused:
+        state === 'refused' ? { kind: 'voiceNotes' as const, id, fileName: voiceNoteFileName(mime, at) } : undefined,
     })),
     ...files.map(({ id, leadId, name, size, state }) => ({
       key: id,
       icon: Paperclip,
       title: name,
       text: otherWorkWords.onCapture(leadNames.get(leadId) ?? otherWorkWords.someLead, bytesText(size)),
-      refused: state === 'refused' ? { kind: 'leadFiles' as const, id } : undefined,
+      refused: state === 'refused' ? { kind: 'leadFiles' as const, id, fileName: name } : undefined,
     })),
     ...thoughts.map(({ opId, captureId, thought }) => ({
       key: opId,

@@ -1,8 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOutboxRows } from '../../../data/captures/state/useOutbox.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { useReadings } from '../../../data/reading/useReadings.ts'
+import { useTopOnPage } from '../../../ui/layout/useTopOnPage.ts'
 import { OutboxRow } from './OutboxRow.tsx'
 import { useLeadNames } from './useLeadNames.ts'
 import { outboxWords } from '../actions/outbox-words.ts'
@@ -22,14 +23,8 @@ type OutboxListProps = {
 export function OutboxList({ ids, marked, onMark, onOpen }: OutboxListProps) {
   const userId = useUser().id
   const box = useRef<HTMLUListElement>(null)
-  const [top, setTop] = useState(0)
+  const top = useTopOnPage(box)
   const [rowPx] = useState(() => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-  useLayoutEffect(() => {
-    const measure = (): void => setTop((box.current?.getBoundingClientRect().top ?? 0) + scrollY)
-    measure()
-    addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
-  }, [])
   // oxlint-disable-next-line react/incompatible-library -- its results change on scroll, so nothing here is memoized
   const virtual = useWindowVirtualizer({
     count: ids.length,

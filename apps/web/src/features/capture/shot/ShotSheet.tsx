@@ -1,3 +1,4 @@
+import { MAX_NOTE } from '@canvass/contracts/limits'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '../../../ui/actions/Link.tsx'
@@ -131,7 +132,7 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
         <TextAreaField
           label={shotWords.note}
           rows={2}
-          maxLength={2_000}
+          maxLength={MAX_NOTE}
           value={note}
           onChange={({ target }) => setNote(target.value)}
           onBlur={keepNote}

@@ -1,8 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useToday } from '../../../platform/clock/useToday.ts'
 import { pathTo } from '../../../platform/paths.ts'
+import { useTopOnPage } from '../../../ui/layout/useTopOnPage.ts'
 import { AttentionRow } from './AttentionRow.tsx'
 import { CaptureRow } from './CaptureRow.tsx'
 import { LeadCardRow } from './LeadCardRow.tsx'
@@ -36,15 +37,9 @@ type VaultListProps = {
 /** Renders the rows in view and a few around them; the page itself scrolls. */
 export function VaultList({ rows, isDesk, openId, order, onOrder, ref }: VaultListProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
+  const top = useTopOnPage(box)
   const now = useToday()
   const navigate = useNavigate()
-  useLayoutEffect(() => {
-    const measure = (): void => setTop((box.current?.getBoundingClientRect().top ?? 0) + scrollY)
-    measure()
-    addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
-  }, [isDesk])
   // oxlint-disable-next-line react/incompatible-library -- its results change on scroll, so nothing here is memoized
   const virtual = useWindowVirtualizer({
     count: rows.length,

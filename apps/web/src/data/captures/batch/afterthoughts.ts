@@ -106,6 +106,28 @@ async function amendCapture(
 }
 
 /**
+ * Adds a capture's rating, note, and answers as afterthoughts, for a capture that may have been sent without them. Runs
+ * in the caller's transaction, which includes `afterthoughts` and `salesEvents`.
+ */
+export async function repeatMeta(
+  db: LocalDatabase,
+  id: string,
+  { rating, note, qualifiers, eventId }: Pick<CaptureMeta, 'rating' | 'note' | 'qualifiers' | 'eventId'>,
+): Promise<void> {
+  const thoughts = await db.afterthoughts.where('captureId').equals(id).toArray()
+  // A rating restored from a copy is newer than the one in the metadata.
+  if (rating && !thoughts.some(({ thought }) => thought.kind === 'rating'))
+    await addThought(db, id, { kind: 'rating', rating })
+  if (note) await addThought(db, id, { kind: 'note', noteId: v4(), text: note })
+  const event = eventId === undefined ? undefined : await db.salesEvents.get(eventId)
+  for (const [questionId, option] of Object.entries(qualifiers ?? {})) {
+    const label = event?.qualifiers.find((question) => question.id === questionId)?.label
+    const text = label === undefined ? option : batchWords.qualifier(label, option)
+    await addThought(db, id, { kind: 'note', noteId: v4(), text })
+  }
+}
+
+/**
  * Lists the afterthoughts so far that are sent with a capture: ratings, notes, and answers, including superseded ones.
  * Call it before claiming the capture.
  */

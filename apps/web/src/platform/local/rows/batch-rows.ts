@@ -97,6 +97,7 @@ export interface ReviewRow {
   decision: ReviewDecision
   /** The capture that it was joined to as its other side. */
   joinedTo: string | null
+  /** When it was made, in milliseconds; larger than that of all earlier decisions, whatever the clock says. */
   at: number
 }
 

@@ -55,7 +55,12 @@ it('sends a note and a rating that are newer than the copy of their capture afte
   const next = await broughtTo(db, [monday, tuesday])
   expect((await next.captures.get(id))?.meta).not.toHaveProperty('note')
   expect(await followersOf(next, id)).toEqual([
-    { kind: 'note', noteId: expect.any(String) as string, text: 'Call Ann in June' },
+    {
+      kind: 'note',
+      noteId: expect.any(String) as string,
+      text: 'Call Ann in June',
+      origin: { field: 'note', before: null },
+    },
     { kind: 'rating', rating: 'hot' },
   ])
 })

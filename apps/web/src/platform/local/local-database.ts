@@ -121,6 +121,8 @@ export class LocalDatabase extends Dexie {
     // Files of leads: like `captures`, they hold data that hasn't been sent yet.
     this.version(8).stores({ leadFiles: 'id, leadId, state' })
     this.version(9).stores({ teams: 'id' })
+    // A batch is found by its id: times depend on a clock that may be corrected in between.
+    this.version(10).stores({ captures: 'id, [state+nextAt], capturedAt, doneAt, leadId, meta.batchId' })
   }
 }
 

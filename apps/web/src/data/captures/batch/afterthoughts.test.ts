@@ -1,3 +1,4 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
 import { describe, expect, it } from 'vitest'
 import { createCapture, freshDatabase } from '../../../../test/capture-fixtures.ts'
 import { tryAgain } from './capture-actions.ts'
@@ -11,6 +12,18 @@ import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 
 const name = (to: string) => ({ to, boxes: [], how: 'alternative' as const })
 const said = async (db: LocalDatabase) => (await db.afterthoughts.toArray()).map(({ thought }) => thought.kind)
+const pendingNotes = async (db: LocalDatabase) =>
+  (await db.afterthoughts.toArray()).map(({ thought }) => thought.kind === 'note' && thought.text)
+const pendingNotesOfLeads = async (db: LocalDatabase) =>
+  (await db.edits.toArray()).map(({ op }) => op.kind === 'add_note' && op.text)
+const visit = { id: 'visit', label: 'Wants a visit' }
+
+/** Creates a photo whose lead this device knows. */
+async function createLead(db: LocalDatabase): Promise<string> {
+  const { id } = await createCapture(db, 'done')
+  await db.leads.put({ id } as LeadSummary)
+  return id
+}
 
 describe('an afterthought about a capture', () => {
   it('is sent after a manual retry that followed an attempt whose response was lost', async () => {
@@ -108,5 +121,108 @@ describe('the name given to the business in a photo', () => {
     expect((await next.edits.toArray()).map(({ op }) => op)).toMatchObject([
       { kind: 'correct_field', entityId: id, field: 'company', was: null, ...name('Marlow') },
     ])
+  })
+})
+
+describe('a note written on a photo after it was sent', () => {
+  it('is not sent if it was deleted while it waited', async () => {
+    const db = freshDatabase()
+    const { id } = await createCapture(db, 'uploaded')
+    await setCaptureNote(db, id, 'The owner is rude')
+    expect(await setCaptureNote(db, id, '')).toBe(false)
+    expect(await pendingNotes(db)).toEqual([])
+    expect((await db.captures.get(id))?.meta.note).toBeUndefined()
+  })
+
+  it('is sent once if it was corrected while it waited', async () => {
+    const db = freshDatabase()
+    const { id } = await createCapture(db, 'uploaded')
+    await setCaptureNote(db, id, 'Ask for')
+    await setCaptureNote(db, id, 'Ask for Bob')
+    expect(await pendingNotes(db)).toEqual(['Ask for Bob'])
+  })
+
+  it('can still be corrected or deleted while it waits as an edit of the lead', async () => {
+    const db = freshDatabase()
+    const id = await createLead(db)
+    await setCaptureNote(db, id, 'Ask for')
+    await promoteAfterthoughts(db)
+    await setCaptureNote(db, id, 'Ask for Bob')
+    await promoteAfterthoughts(db)
+    expect(await pendingNotesOfLeads(db)).toEqual(['Ask for Bob'])
+    expect(await setCaptureNote(db, id, '')).toBe(false)
+    expect([await pendingNotes(db), await pendingNotesOfLeads(db)]).toEqual([[], []])
+  })
+
+  it('stays when the edit that carries it was already sent, and the next one follows', async () => {
+    const db = freshDatabase()
+    const id = await createLead(db)
+    await setCaptureNote(db, id, 'Ask for')
+    await promoteAfterthoughts(db)
+    await db.edits.toCollection().modify({ attempts: 1 })
+    await setCaptureNote(db, id, 'Ask for Bob')
+    expect([await pendingNotesOfLeads(db), await pendingNotes(db)]).toEqual([['Ask for'], ['Ask for Bob']])
+    expect(await setCaptureNote(db, id, ''), 'the first can no longer be removed').toBe(true)
+    expect([await pendingNotesOfLeads(db), await pendingNotes(db)]).toEqual([['Ask for'], []])
+  })
+
+  it('is not sent again if it is changed back to what was sent with the photo', async () => {
+    const db = freshDatabase()
+    const { id } = await createCapture(db)
+    await setCaptureNote(db, id, 'Call in June')
+    await db.captures.update(id, { state: 'uploaded' })
+    await setCaptureNote(db, id, 'Call in July')
+    await setCaptureNote(db, id, 'Call in June')
+    expect(await pendingNotes(db)).toEqual([])
+  })
+
+  it("doesn't replace a note from before an update of the app, or one that was written elsewhere", async () => {
+    const db = freshDatabase()
+    const { id } = await createCapture(db, 'uploaded')
+    await db.afterthoughts.add({ opId: id, captureId: id, at: '', thought: { kind: 'note', noteId: id, text: 'Old' } })
+    await setCaptureNote(db, id, 'New')
+    expect(await pendingNotes(db)).toEqual(['Old', 'New'])
+  })
+
+  it('can be corrected after it was restored from a saved copy', async () => {
+    const db = freshDatabase()
+    const { id } = await saveTyped(db, { userId: db.userId, organizationId: 'organization' }, 'Juniper Kiln', '')
+    await db.captures.update(id, { attempts: 1 })
+    await setCaptureNote(db, id, 'Ask for')
+    const file = await exportCaptures(db, [id], new Date())
+    await db.delete()
+    const next = new LocalDatabase(db.userId)
+    await importCaptures(next, file)
+    await setCaptureNote(next, id, 'Ask for Bob')
+    expect(await pendingNotes(next)).toEqual(['Ask for Bob'])
+  })
+})
+
+describe("an answer to a trade show's question after the photo was sent", () => {
+  it('is sent once if it was changed while it waited, next to the answers to other questions', async () => {
+    const db = freshDatabase()
+    const { id } = await createCapture(db, 'uploaded')
+    await answerQualifier(db, id, visit, 'Yes')
+    await answerQualifier(db, id, { id: 'size', label: 'Size' }, 'Large')
+    await answerQualifier(db, id, visit, 'No')
+    expect(await pendingNotes(db)).toEqual(['Size: Large', 'Wants a visit: No'])
+  })
+
+  it('is not sent if it was removed while it waited', async () => {
+    const db = freshDatabase()
+    const { id } = await createCapture(db, 'uploaded')
+    await answerQualifier(db, id, visit, 'Yes')
+    await answerQualifier(db, id, visit, null)
+    expect(await pendingNotes(db)).toEqual([])
+  })
+
+  it('is reported as removed if it was sent with the photo', async () => {
+    const db = freshDatabase()
+    const { id } = await createCapture(db)
+    await answerQualifier(db, id, visit, 'Yes')
+    await db.captures.update(id, { state: 'uploaded' })
+    await answerQualifier(db, id, visit, 'No')
+    await answerQualifier(db, id, visit, null)
+    expect(await pendingNotes(db)).toEqual(['Wants a visit: removed'])
   })
 })

@@ -6,19 +6,17 @@ import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { type LocalDatabase, databaseOf, type Whose } from '../../../platform/local/local-database.ts'
 import { changeCapture } from '../state/capture-rows.ts'
 import { mayHaveLeft } from '../state/may-have-left.ts'
-import type { AfterthoughtRow, NameThought } from '../../../platform/local/rows/batch-rows.ts'
+import type { AfterthoughtRow, NameThought, NoteOrigin } from '../../../platform/local/rows/batch-rows.ts'
 import { announceOtherWork } from '../../../platform/outbox/other-work-signals.ts'
 import { batchWords } from './words.ts'
 
 type Thought = AfterthoughtRow['thought']
 
 /** Rates how promising a capture is, in one tap; null removes the rating. */
-export function rateCapture(whose: Whose, id: string, rating: Rating | null): Promise<void> {
+export async function rateCapture(whose: Whose, id: string, rating: Rating | null): Promise<void> {
   const db = databaseOf(whose)
-  return amendCapture(db, id, ({ rating: _before, ...meta }) => (rating ? { ...meta, rating } : meta), {
-    kind: 'rating',
-    rating,
-  })
+  const change = ({ rating: _before, ...meta }: CaptureMeta): CaptureMeta => (rating ? { ...meta, rating } : meta)
+  await amendCapture(db, id, change, () => addThought(db, id, { kind: 'rating', rating }))
 }
 
 /** Sets who works on the lead that this capture becomes. */
@@ -56,20 +54,24 @@ export async function findAssigned(whose: Whose, captureId: string): Promise<str
   return thought?.kind === 'assign' ? thought.ownerId : undefined
 }
 
-/** Sets a capture's note. */
-export function setCaptureNote(whose: Whose, id: string, text: string): Promise<void> {
+/**
+ * Sets a capture's note; an empty text removes it. Resolves to whether it was removed too late: the server may have it,
+ * and notes stay on the lead.
+ */
+export async function setCaptureNote(whose: Whose, id: string, text: string): Promise<boolean> {
   const db = databaseOf(whose)
   const note = text.trim()
-  return amendCapture(
-    db,
-    id,
-    ({ note: _before, ...meta }) => (note ? { ...meta, note } : meta),
-    note ? { kind: 'note', noteId: v4(), text: note } : undefined,
-  )
+  const change = ({ note: _before, ...meta }: CaptureMeta): CaptureMeta => (note ? { ...meta, note } : meta)
+  const isSent = await amendCapture(db, id, change, async ({ meta }) => {
+    const { before, isNew } = await takeBackNotes(db, id, { field: 'note', before: meta.note ?? null }, note || null)
+    if (note && isNew) await addNote(db, id, note, { field: 'note', before })
+    return !note && before !== null
+  })
+  return isSent ?? false
 }
 
 /** Answers one of the trade show's questions; null removes the answer. `label` is the question's text. */
-export function answerQualifier(
+export async function answerQualifier(
   whose: Whose,
   id: string,
   qualifier: { id: string; label: string },
@@ -80,29 +82,84 @@ export function answerQualifier(
     const { [qualifier.id]: _before, ...others } = meta.qualifiers ?? {}
     return { ...meta, qualifiers: option === null ? others : { ...others, [qualifier.id]: option } }
   }
-  const text = batchWords.qualifier(qualifier.label, option)
-  return amendCapture(db, id, change, { kind: 'note', noteId: v4(), text })
+  await amendCapture(db, id, change, async ({ meta }) => {
+    const origin = { field: `answer:${qualifier.id}`, before: meta.qualifiers?.[qualifier.id] ?? null } as const
+    const { before, isNew } = await takeBackNotes(db, id, origin, option)
+    if (isNew) await addNote(db, id, batchWords.qualifier(qualifier.label, option), { ...origin, before })
+  })
 }
 
 /**
- * Adds something to a capture: to the metadata sent with it and, once it may have left this device, also as a separate
- * edit that follows it. What was said before a first attempt is sent with the photo alone.
+ * Changes a capture's metadata, which is sent with it. Once it may have left this device, also calls `follow` with the
+ * row before the change to add a separate edit; what was said before a first attempt is sent with the photo alone.
  */
-async function amendCapture(
+async function amendCapture<T>(
   db: LocalDatabase,
   id: string,
   change: (meta: CaptureMeta) => CaptureMeta,
-  thought: Thought | undefined,
-): Promise<void> {
-  await withRoom(db, () =>
-    db.transaction('rw', [db.captures, db.afterthoughts, db.events], async () => {
+  follow: (before: CaptureRow) => Promise<T>,
+): Promise<T | undefined> {
+  const followed = await withRoom(db, () =>
+    db.transaction('rw', [db.captures, db.afterthoughts, db.edits, db.events], async () => {
       const row = await db.captures.get(id)
-      if (!row) return
+      if (!row) return undefined
       await changeCapture(db, id, ({ meta }) => ({ meta: change(meta) }))
-      if (thought && (await mayHaveLeft(db, row))) await addThought(db, id, thought)
+      return (await mayHaveLeft(db, row)) ? follow(row) : undefined
     }),
   )
   announceOtherWork()
+  return followed
+}
+
+/**
+ * Takes back notes from a field of a capture that haven't been sent, as afterthoughts or as edits. Resolves to what the
+ * server may have from this field without them, and whether the field's value differs from that.
+ */
+async function takeBackNotes(
+  db: LocalDatabase,
+  captureId: string,
+  { field, before }: NoteOrigin,
+  value: string | null,
+): Promise<{ before: string | null; isNew: boolean }> {
+  const thoughts = (await db.afterthoughts.where('captureId').equals(captureId).toArray()).flatMap(({ n, thought }) =>
+    thought.kind === 'note' && thought.origin?.field === field ? [{ n, origin: thought.origin }] : [],
+  )
+  const edits = await db.edits
+    .filter(
+      ({ origin, state, attempts }) =>
+        origin?.captureId === captureId && origin.field === field && state === 'queued' && attempts === 0,
+    )
+    .toArray()
+  await db.afterthoughts.bulkDelete(thoughts.map(({ n }) => n))
+  await db.edits.bulkDelete(edits.map(({ seq }) => seq))
+  const first = [...edits, ...thoughts][0]?.origin
+  const sent = first ? first.before : before
+  return { before: sent, isNew: value !== sent }
+}
+
+const addNote = (db: LocalDatabase, captureId: string, text: string, origin: NoteOrigin): Promise<void> =>
+  addThought(db, captureId, { kind: 'note', noteId: v4(), text, origin })
+
+/**
+ * Adds a capture's rating, note, and answers as afterthoughts, for a capture that may have been sent without them. Runs
+ * in the caller's transaction, which includes `afterthoughts` and `salesEvents`.
+ */
+export async function repeatMeta(
+  db: LocalDatabase,
+  id: string,
+  { rating, note, qualifiers, eventId }: Pick<CaptureMeta, 'rating' | 'note' | 'qualifiers' | 'eventId'>,
+): Promise<void> {
+  const thoughts = await db.afterthoughts.where('captureId').equals(id).toArray()
+  // A rating restored from a copy is newer than the one in the metadata.
+  if (rating && !thoughts.some(({ thought }) => thought.kind === 'rating'))
+    await addThought(db, id, { kind: 'rating', rating })
+  if (note) await addNote(db, id, note, { field: 'note', before: null })
+  const event = eventId === undefined ? undefined : await db.salesEvents.get(eventId)
+  for (const [questionId, option] of Object.entries(qualifiers ?? {})) {
+    const label = event?.qualifiers.find((question) => question.id === questionId)?.label
+    const text = label === undefined ? option : batchWords.qualifier(label, option)
+    await addNote(db, id, text, { field: `answer:${questionId}`, before: null })
+  }
 }
 
 /**
@@ -163,7 +220,7 @@ export async function unjoinCapture(db: LocalDatabase, id: string): Promise<bool
   return true
 }
 
-/** Stores an afterthought. For ratings, joins, owners, and names, the last one wins; notes accumulate. */
+/** Stores an afterthought. For ratings, joins, owners, and names, the last one wins. */
 async function addThought(db: LocalDatabase, captureId: string, thought: Thought): Promise<void> {
   if (thought.kind !== 'note') {
     const before = await db.afterthoughts

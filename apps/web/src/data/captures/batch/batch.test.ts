@@ -81,6 +81,29 @@ it('continues the same batch after the page was closed, until it is reviewed', a
   expect(await findBatch(db)).toBeUndefined()
 })
 
+it('has the shots from before and after the clock was set back, however far', async () => {
+  const db = freshDatabase()
+  const day = 86_400_000
+  const now = Date.now()
+  const fast = await openBatch(db, now + 3 * day)
+  const before = await shot(db, fast.id, { capturedAt: now + 3 * day })
+  const batch = await openBatch(db, now)
+  expect(batch.id).toBe(fast.id)
+  const after = await shot(db, batch.id, { capturedAt: now })
+  expect((await listBatch(db, batch)).map(({ id }) => id)).toEqual([before.id, after.id])
+  const later = await openBatch(db, now + 4 * day)
+  expect((await listBatch(db, later)).map(({ id }) => id)).toEqual([before.id, after.id])
+})
+
+it('ends a week after the clock was set back if no one reviewed it', async () => {
+  const db = freshDatabase()
+  const week = 7 * 86_400_000
+  const now = Date.now()
+  await openBatch(db, now + 520 * week)
+  const batch = await openBatch(db, now)
+  expect((await openBatch(db, now + week)).id).not.toBe(batch.id)
+})
+
 it('sends a rating with a photo that never left, and after one that may have', async () => {
   const db = freshDatabase()
   const [fresh, tried] = [await createCapture(db, 'queued'), await createCapture(db, 'queued', { attempts: 1 })]
@@ -180,6 +203,29 @@ it('undoes the last decision of a review, including a join', async () => {
   expect((await db.captures.get(b.id))?.leadId).toBe(b.id)
   expect(await undoLast(db, ids)).toEqual([a.id])
   expect(await undoLast(db, ids)).toEqual([])
+})
+
+it('undoes the last decision of a review even if the clock was set back in between', async () => {
+  const db = freshDatabase()
+  const batch = await openBatch(db, Date.now())
+  const [a, b, c] = [await shot(db, batch.id), await shot(db, batch.id), await shot(db, batch.id)]
+  const ids = [a.id, b.id, c.id]
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const now = Date.now()
+    vi.setSystemTime(now + 3_600_000)
+    await decide(db, [a.id], 'kept')
+    vi.setSystemTime(now)
+    await joinShots(db, a.id, b.id)
+    await decide(db, [c.id], 'discarded')
+    expect([await undoLast(db, ids), await undoLast(db, ids), await undoLast(db, ids)]).toEqual([
+      [c.id],
+      [b.id],
+      [a.id],
+    ])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it("sends the voice notes after one that can't be read, and asks its author the second time", async () => {

@@ -12,8 +12,6 @@ export interface Batch {
 const KEY = 'batch'
 /** A round that no one reviewed ends after this long. */
 const LONGEST_MS = 7 * 24 * 3_600_000
-/** A clock correction must not hide the first shots. */
-const SLACK_MS = 24 * 3_600_000
 
 export async function findBatch(whose: Whose): Promise<Batch | undefined> {
   const db = databaseOf(whose)
@@ -25,8 +23,9 @@ export async function openBatch(whose: Whose, now: number): Promise<Batch> {
   const db = databaseOf(whose)
   return db.transaction('rw', db.meta, async () => {
     const open = await findBatch(db)
-    if (open && now - open.startedAt < LONGEST_MS) return open
-    const batch = { id: v7(), startedAt: now }
+    if (open && open.startedAt <= now && now - open.startedAt < LONGEST_MS) return open
+    // A batch from the future was started before the clock was set back: its shots stay together, and its time restarts.
+    const batch = { id: open && open.startedAt > now ? open.id : v7(), startedAt: now }
     await db.meta.put({ key: KEY, value: batch })
     return batch
   })
@@ -38,17 +37,8 @@ export async function closeBatch(db: LocalDatabase, id: string): Promise<void> {
   })
 }
 
-/** Returns the batch that a capture was taken in; it started no earlier than the longest round allows. */
-export const batchOf = ({ meta, capturedAt }: CaptureRow): Batch | undefined =>
-  meta.batchId === undefined ? undefined : { id: meta.batchId, startedAt: capturedAt - LONGEST_MS }
-
 /** Lists the captures of a batch that are still here, oldest first. */
-export async function listBatch(whose: Whose, batch: Batch): Promise<CaptureRow[]> {
-  const db = databaseOf(whose)
-  const rows = await db.captures
-    .where('capturedAt')
-    .aboveOrEqual(batch.startedAt - SLACK_MS)
-    .filter(({ meta }) => meta.batchId === batch.id)
-    .toArray()
+export async function listBatch(whose: Whose, { id }: Pick<Batch, 'id'>): Promise<CaptureRow[]> {
+  const rows = await databaseOf(whose).captures.where('meta.batchId').equals(id).toArray()
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }

@@ -14,7 +14,17 @@ const CopiedThought = z.object({
   at: z.string(),
   thought: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('rating'), rating: z.nullable(Rating) }),
-    z.object({ kind: z.literal('note'), noteId: z.uuid(), text: z.string().check(z.maxLength(5_000)) }),
+    z.object({
+      kind: z.literal('note'),
+      noteId: z.uuid(),
+      text: z.string().check(z.maxLength(5_000)),
+      origin: z.optional(
+        z.object({
+          field: z.union([z.literal('note'), z.templateLiteral(['answer:', z.string()])]),
+          before: z.nullable(z.string()),
+        }),
+      ),
+    }),
     z.object({ kind: z.literal('join'), leadId: z.uuid() }),
     z.object({ kind: z.literal('assign'), ownerId: z.uuid() }),
     z.object({

@@ -2,6 +2,7 @@ import { discardCapture } from '../../discards/discards.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { removeRows } from '../../../platform/outbox/by-hand/cargo-by-hand.ts'
 import { deleteSparesOf } from '../../../platform/storage/owed-spares.ts'
+import { takeBackJoinsTo } from './joins.ts'
 import { listVoiceNotes } from '../../voice-notes/voice-notes.ts'
 
 /**
@@ -19,5 +20,6 @@ export async function forgetCapture(db: LocalDatabase, id: string): Promise<bool
   )
   await db.afterthoughts.where('captureId').equals(id).delete()
   await db.reviews.delete(id)
+  await takeBackJoinsTo(db, id)
   return true
 }

@@ -8,6 +8,7 @@ import { applyServerCapture } from '../state/apply-server-capture.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { assignCapture, findAssigned } from './afterthoughts.ts'
 import { openBatch } from './batch.ts'
+import { removeFromOutbox } from './capture-actions.ts'
 import { joinTo, takeApart } from './joins.ts'
 import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 import { decide, discardShot, finishReview, joinShots, undoLast } from './reviews.ts'
@@ -24,6 +25,36 @@ const leave = async () => {
 }
 const lead = (id: string, more: Partial<LeadSummary> = {}): LeadSummary =>
   ({ id, status: 'qualified', dealAmount: '0', ownerId: db.userId, changeSeq: 3, tags: [], ...more }) as LeadSummary
+
+describe('deleting the front of a pair', () => {
+  it('gives the back a separate lead and sends no join', async () => {
+    const [front, back] = [await createCapture(db, 'queued'), await createCapture(db, 'queued')]
+    await joinShots(db, front.id, back.id)
+    expect(await removeFromOutbox(db, front.id)).toBe('deleted')
+    await db.captures.update(back.id, { state: 'uploaded' })
+    await promoteAfterthoughts(db)
+    expect([await db.afterthoughts.count(), await edits()]).toEqual([0, []])
+    expect((await db.captures.get(back.id))?.leadId).toBe(back.id)
+    expect(await db.reviews.get(back.id), 'the back needs a decision again').toBeUndefined()
+  })
+
+  it('also takes back a join that already waits as an edit', async () => {
+    const [front, back] = [await createCapture(db, 'uploaded'), await createCapture(db, 'uploaded')]
+    await joinShots(db, front.id, back.id)
+    await promoteAfterthoughts(db)
+    await removeFromOutbox(db, front.id)
+    expect([await edits(), (await db.captures.get(back.id))?.leadId]).toEqual([[], back.id])
+  })
+
+  it('leaves a join that was already sent to the server', async () => {
+    const [front, back] = [await createCapture(db, 'uploaded'), await createCapture(db, 'uploaded')]
+    await joinShots(db, front.id, back.id)
+    await promoteAfterthoughts(db)
+    await leave()
+    await removeFromOutbox(db, front.id)
+    expect([await edits(), (await db.captures.get(back.id))?.leadId]).toEqual([[[back.id, 'join_capture']], front.id])
+  })
+})
 
 describe('taking apart', () => {
   it('forgets a join that only this device had', async () => {

@@ -34,7 +34,9 @@ const promote = (db: LocalDatabase, n: number): Promise<string | undefined> =>
     if (op === 'later') return undefined
     await db.afterthoughts.delete(n)
     if (op === 'never') return undefined
-    await db.edits.add(newEditRow(op))
+    const { captureId, thought } = row
+    const origin = thought.kind === 'note' && thought.origin ? { origin: { ...thought.origin, captureId } } : {}
+    await db.edits.add({ ...newEditRow(op), ...origin })
     return op.opId
   })
 

@@ -3,7 +3,8 @@ import { createCapture, freshDatabase } from '../../../../test/capture-fixtures.
 import { voiceKey } from '../../../platform/local/rows/batch-rows.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { listVoiceNotes, saveVoiceNote } from '../../voice-notes/voice-notes.ts'
-import { assignCapture, nameCapture, setCaptureNote, rateCapture } from './afterthoughts.ts'
+import { saveSalesEvent } from '../../trade-shows/sales-events.ts'
+import { answerQualifier, assignCapture, nameCapture, setCaptureNote, rateCapture } from './afterthoughts.ts'
 import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 import { replaceShot } from './replace-shot.ts'
 import { joinShots } from './reviews.ts'
@@ -14,6 +15,17 @@ const recording = (...bytes: number[]) => ({
   durationMs: 1_200,
   levels: [0.5],
 })
+
+const show = {
+  name: 'Expo',
+  place: '',
+  startsOn: '2026-08-01',
+  endsOn: '2026-08-02',
+  tags: [],
+  qualifiers: [],
+  consentText: '',
+  isConsentShown: false,
+}
 
 const said = async (db: LocalDatabase) =>
   (await db.afterthoughts.orderBy('n').toArray()).map(({ captureId, thought }) => [captureId, thought])
@@ -68,6 +80,35 @@ it("carries over a note that was restored from a copy and isn't in the first cap
   expect(await db.afterthoughts.toArray()).toMatchObject([
     { captureId: sharp.id, isLate: true, thought: { kind: 'note', text: 'Call in June' } },
   ])
+})
+
+it('sends the rating, the note, and the answers separately if the new shot was already being sent', async () => {
+  const db = freshDatabase()
+  const visit = { id: 'visit', label: 'Wants a visit', options: ['Yes', 'No'] }
+  const eventId = await saveSalesEvent(db, { ...show, qualifiers: [visit] })
+  const blurred = await createCapture(db, 'queued')
+  await db.captures.update(blurred.id, { meta: { ...blurred.meta, eventId } })
+  await rateCapture(db, blurred.id, 'hot')
+  await setCaptureNote(db, blurred.id, 'Call in June')
+  await answerQualifier(db, blurred.id, visit, 'Yes')
+  const sharp = await createCapture(db, 'uploaded', { attempts: 1 })
+  await replaceShot(db, blurred.id, sharp.id)
+  expect(await said(db)).toEqual([
+    [sharp.id, { kind: 'rating', rating: 'hot' }],
+    [sharp.id, expect.objectContaining({ kind: 'note', text: 'Call in June' })],
+    [sharp.id, expect.objectContaining({ kind: 'note', text: 'Wants a visit: Yes' })],
+  ])
+})
+
+it('sends a rating that was restored from a copy, rather than the older one, for a new shot that was sent', async () => {
+  const db = freshDatabase()
+  const blurred = await createCapture(db, 'queued', { attempts: 1 })
+  await rateCapture(db, blurred.id, 'cold')
+  await db.afterthoughts.toCollection().modify({ isLate: true })
+  await db.captures.update(blurred.id, { meta: { ...blurred.meta, rating: 'hot' } })
+  const sharp = await createCapture(db, 'uploaded')
+  await replaceShot(db, blurred.id, sharp.id)
+  expect(await said(db)).toEqual([[sharp.id, { kind: 'rating', rating: 'cold' }]])
 })
 
 it('joins the other side of a retaken front to the new front', async () => {

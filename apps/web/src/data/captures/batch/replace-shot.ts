@@ -1,12 +1,13 @@
 import { v7 } from 'uuid'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { voiceKey } from '../../../platform/local/rows/batch-rows.ts'
-import { joinCapture } from './afterthoughts.ts'
+import { joinCapture, repeatMeta } from './afterthoughts.ts'
 import type { Removal } from './forget-or-discard.ts'
 import { takeApart } from './joins.ts'
 import { discardShot } from './reviews.ts'
 import { announceOtherWork } from '../../../platform/outbox/other-work-signals.ts'
 import { changeCapture } from '../state/capture-rows.ts'
+import { mayHaveLeft } from '../state/may-have-left.ts'
 import { databaseOf, type LocalDatabase, type Whose } from '../../../platform/local/local-database.ts'
 
 /**
@@ -20,7 +21,16 @@ export async function replaceShot(whose: Whose, oldId: string, newId: string): P
   const old = await db.captures.get(oldId)
   if (!old) return 'elsewhere'
   if (old.state === 'done' && old.leadId !== oldId) return 'joined'
-  const tables = [db.captures, db.voiceNotes, db.blobs, db.afterthoughts, db.reviews, db.edits]
+  const tables = [
+    db.captures,
+    db.events,
+    db.voiceNotes,
+    db.blobs,
+    db.afterthoughts,
+    db.reviews,
+    db.edits,
+    db.salesEvents,
+  ]
   await db.transaction('rw', tables, async () => {
     const { rating, note, qualifiers } = old.meta
     const said = { ...(rating ? { rating } : {}), ...(note ? { note } : {}), ...(qualifiers ? { qualifiers } : {}) }
@@ -39,6 +49,9 @@ export async function replaceShot(whose: Whose, oldId: string, newId: string): P
       await db.voiceNotes.put({ ...voice, id, captureId: newId, state: 'unsent', attempts: 0, nextAt: 0 })
     }
     await moveThoughts(db, oldId, newId)
+    const shot = await db.captures.get(newId)
+    // The new shot may have been sent before it replaced the first, so its upload may lack what was said.
+    if (shot && (await mayHaveLeft(db, shot))) await repeatMeta(db, newId, { ...said, eventId: old.meta.eventId })
     await moveJoins(db, old, newId)
   })
   announceOtherWork()

@@ -1,7 +1,7 @@
 import { withRoom } from '../../../platform/storage/ballast.ts'
 import { settleDiscards } from '../../discards/settle-discards.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
-import { databaseOf, type Whose } from '../../../platform/local/local-database.ts'
+import { databaseOf, type LocalDatabase, type Whose } from '../../../platform/local/local-database.ts'
 import { joinCapture } from './afterthoughts.ts'
 import { type Batch, closeBatch, listBatch } from './batch.ts'
 import type { ReviewRow } from '../../../platform/local/rows/batch-rows.ts'
@@ -18,12 +18,18 @@ export async function decide(
   decision: 'kept' | 'discarded',
 ): Promise<void> {
   const db = databaseOf(whose)
-  // The same time for all of them, so that they are undone together.
-  const at = Date.now()
   await withRoom(db, () =>
-    db.reviews.bulkPut(captureIds.map((captureId) => ({ captureId, decision, joinedTo: null, at }))),
+    db.transaction('rw', db.reviews, async () => {
+      // The same for all of them, so that they are undone together.
+      const at = await nextTime(db)
+      await db.reviews.bulkPut(captureIds.map((captureId) => ({ captureId, decision, joinedTo: null, at })))
+    }),
   )
 }
+
+/** Returns the time for a decision: later than all others, even if the clock was set back in between. */
+const nextTime = async (db: LocalDatabase): Promise<number> =>
+  (await db.reviews.toArray()).reduce((latest, { at }) => Math.max(latest, at + 1), Date.now())
 
 /**
  * Joins a back to a front after a person confirmed that they belong together: from now on it belongs to the front's
@@ -36,7 +42,7 @@ export async function joinShots(whose: Whose, frontId: string, backId: string): 
       const front = await db.captures.get(frontId)
       if (!front) return
       await joinCapture(db, backId, front.leadId)
-      await db.reviews.put({ captureId: backId, decision: 'joined', joinedTo: frontId, at: Date.now() })
+      await db.reviews.put({ captureId: backId, decision: 'joined', joinedTo: frontId, at: await nextTime(db) })
     }),
   )
   announceOtherWork()

@@ -1,5 +1,5 @@
 import { MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { failReads, failWrites, failWritesWhile, diskFullErrors } from '../../../../test/broken-disk.ts'
 import { failToShrink } from '../../../../test/fail-to-shrink.ts'
 import { remainingBytes, createCapture, freshDatabase } from '../../../../test/capture-fixtures.ts'
@@ -50,6 +50,32 @@ it('keeps on this device what is too large to be sent, with its bytes', async ()
   await prepareCapture(db, id, failToShrink)
   expect(await db.captures.get(id)).toMatchObject({ state: 'failed', lastError: { code: 'too_large' } })
   expect(await remainingBytes(db, id)).toEqual(['original'])
+})
+
+it('is drawn smaller after it was sent unchanged and the server found it too large', async () => {
+  const db = freshDatabase()
+  const { id } = await createCapture(db, 'preparing')
+  await prepareCapture(db, id, failToShrink)
+  expect(await remainingBytes(db, id)).toEqual(['upload'])
+  const sent = await db.blobs.get(uploadKey(id))
+  await db.captures.update(id, { state: 'preparing', shrinks: 1, prepareAttempts: 0 })
+  const drawn = { bytes: new ArrayBuffer(10), mime: 'image/jpeg', width: 1_000, height: 600 }
+  const draw = vi.fn<MakeSmaller>(async () => ({ upload: drawn, thumb: drawn, sha256: await digest(drawn.bytes) }))
+  await prepareCapture(db, id, draw)
+  expect(draw.mock.calls[0]?.[0].byteLength).toBe(sent?.size)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'queued', size: 10, width: 1_000 })
+  expect((await db.blobs.get(uploadKey(id)))?.size).toBe(10)
+})
+
+it('keeps the bytes that were sent unchanged if no smaller picture can be drawn from them', async () => {
+  const db = freshDatabase()
+  const { id } = await createCapture(db, 'preparing')
+  await prepareCapture(db, id, failToShrink)
+  const sent = await db.blobs.get(uploadKey(id))
+  await db.captures.update(id, { state: 'preparing', shrinks: 1, prepareAttempts: 0 })
+  await prepareCapture(db, id, failToShrink)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'queued', sha256: sent?.sha256 })
+  expect(await db.blobs.get(uploadKey(id))).toEqual(sent)
 })
 
 it('continues with the rendition when only that is left', async () => {

@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@canvass/contracts/limits'
 import { planPicture } from '@canvass/domain/image-hints'
 import { withRoom } from '../../../platform/storage/ballast.ts'
-import { type CaptureRow, originalKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
+import { type CaptureRow, originalKey, type StoredBytes, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { digest } from '../../../platform/local/digest.ts'
 import { writeOrFree } from '../../../platform/storage/write-or-free.ts'
 import { isFullError } from '../../../platform/storage/full-disk.ts'
@@ -41,29 +41,33 @@ export async function prepareCapture(db: LocalDatabase, id: string, makeSmaller:
 async function prepare(db: LocalDatabase, row: CaptureRow, makeSmaller: MakeSmaller): Promise<Prepared> {
   const { id } = row
   const original = await db.blobs.get(originalKey(id))
-  if (!original) {
-    // An upload that was prepared earlier may still be intact.
-    const upload = await db.blobs.get(uploadKey(id))
-    const to = upload?.sha256 ? 'queued' : 'needs_attention'
-    await move(db, id, {
-      from: ['preparing'],
-      to,
-      kind: to === 'queued' ? 'prepared' : 'bytes_missing',
-      changes: to === 'queued' ? {} : { lastError: problem('bytes_missing') },
-    })
-    return undefined
-  }
-  const plan = planPicture(original.size, row.meta.fileName ?? '', row.shrinks, row.isDetailed)
+  const upload = original ? undefined : await db.blobs.get(uploadKey(id))
+  // What was sent unchanged is stored only as the upload. If the server finds it too large, the smaller one is drawn
+  // from that.
+  const source = original ?? (row.shrinks > 0 ? upload : undefined)
+  if (!source) return continueWithUpload(db, id, upload)
+  const plan = planPicture(source.size, row.meta.fileName ?? '', row.shrinks, row.isDetailed)
   const picture =
     row.prepareAttempts > ATTEMPTS
       ? undefined
-      : await makeSmaller(original.bytes, original.mime, plan).catch(() => undefined)
+      : await makeSmaller(source.bytes, source.mime, plan).catch(() => undefined)
   // What the server accepts unchanged and is smaller that way is sent unchanged. A GIF that this browser drew is sent
   // as drawn.
-  const isTaken = PICTURE_TYPES.some((type) => type === original.mime)
-  if (picture && (!isTaken || picture.upload.bytes.byteLength < original.size || row.shrinks > 0))
+  const isTaken = PICTURE_TYPES.some((type) => type === source.mime)
+  if (picture && (!isTaken || picture.upload.bytes.byteLength < source.size || row.shrinks > 0))
     return storePicture(db, row, picture)
-  return sendOriginal(db, row, original, picture)
+  return original ? sendOriginal(db, row, original, picture) : continueWithUpload(db, id, upload)
+}
+
+/** Continues with an upload that was prepared earlier and may still be intact. */
+async function continueWithUpload(db: LocalDatabase, id: string, upload: StoredBytes | undefined): Promise<undefined> {
+  const to = upload?.sha256 ? 'queued' : 'needs_attention'
+  await move(db, id, {
+    from: ['preparing'],
+    to,
+    kind: to === 'queued' ? 'prepared' : 'bytes_missing',
+    changes: to === 'queued' ? {} : { lastError: problem('bytes_missing') },
+  })
 }
 
 /** Counted before the attempt: a crash midway leaves its mark. */

@@ -70,6 +70,10 @@ export const shotWords = {
   remove: 'Delete',
   retake: 'Retake',
   note: 'Note',
+  noteStays: {
+    title: 'Note may stay on the lead',
+    description: 'It may already have been sent. Sent notes can’t be removed.',
+  },
   rateLast: 'Rate the last photo',
   rateThis: 'Rate this photo',
   qualifiers: 'Qualifiers',

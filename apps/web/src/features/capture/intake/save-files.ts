@@ -20,13 +20,15 @@ export type Inherited = Pick<Partial<CaptureMeta>, 'eventId' | 'tags' | 'consent
 
 /**
  * Saves chosen pictures and reports progress. Resolves to the saved ids; a file that can't be read or saved is reported
- * immediately and doesn't stop the others.
+ * immediately and doesn't stop the others. `onFirst` receives the first saved id while the others are still being
+ * saved.
  */
 export async function saveFiles(
   user: SessionUser,
   files: readonly File[],
   source: CaptureSource,
   inherited: Inherited = {},
+  onFirst?: (id: string) => Promise<void>,
 ): Promise<string[]> {
   const pictures = files.filter(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
   if (pictures.length < files.length)
@@ -45,8 +47,10 @@ export async function saveFiles(
       const read = await reading
       reading = readGroup(groups[at + 1] ?? [], source, inherited)
       for await (const ids of saveGroup(owner, read)) {
+        const isFirst = saved.length === 0
         saved.push(...ids)
         set()
+        if (isFirst && ids[0] !== undefined) await onFirst?.(ids[0])
       }
     }
   } finally {

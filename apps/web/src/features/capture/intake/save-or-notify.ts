@@ -14,11 +14,12 @@ export async function saveOrNotify(
   files: readonly File[],
   source: CaptureSource,
   inherited?: Inherited,
+  onFirst?: (id: string) => Promise<void>,
 ): Promise<string[]> {
   try {
     const [{ saveFiles }, notifying] = await Promise.all([loadSaving(), loadTelling().catch(() => undefined)])
     if (files.length === 1) notifying?.notifyOptimized()
-    return await saveFiles(user, files, source, inherited)
+    return await saveFiles(user, files, source, inherited, onFirst)
   } catch {
     showToast({
       title: storageToast.title,

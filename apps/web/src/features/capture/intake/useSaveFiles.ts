@@ -12,7 +12,7 @@ interface Purpose {
   inherit: () => Inherited
   /** Receives the saved ids instead of leaving the screen; undefined leaves it. */
   onSaved: ((ids: readonly string[]) => void) | undefined
-  /** Receives the first saved id before the screen is left: it may replace another shot. */
+  /** Receives the first id as soon as it is saved, since it may replace another shot. */
   succeed: (id: string) => Promise<void>
 }
 
@@ -24,11 +24,10 @@ export function useSaveFiles(purpose?: Purpose): (files: readonly File[], source
   const user = useUser()
   const navigate = useNavigate()
   return async (files, source) => {
-    const saved = await saveOrNotify(user, files, source, purpose?.inherit())
+    const saved = await saveOrNotify(user, files, source, purpose?.inherit(), purpose?.succeed)
     const [only] = saved
     if (only === undefined) return
     closeCaptureSheet()
-    await purpose?.succeed(only)
     if (purpose?.onSaved) {
       purpose.onSaved(saved)
       return

@@ -22,7 +22,7 @@ it('describes an attempt by its outcome, and repeats by their count', () => {
     '1 Saved on this device',
     '5 Not sent yet; will retry automatically (no response) · 2 times',
     '6 Exported in a backup',
-    '8 Rejected by the server (over 15 MB)',
+    '8 Rejected by the server (too large)',
     '9 Name entered manually; the photo stays on this device',
     '10 Upload started',
     '11 Reading the text · Processing stopped',

@@ -61,7 +61,7 @@ export const eventDetailWords: Readonly<Record<string, string>> = {
   unknown_to_server: 'not found on the server',
   no_answer: 'no response',
   stalled: 'connection stalled',
-  too_large: 'over 15 MB',
+  too_large: 'too large',
   not_a_picture: 'not a readable image',
 }
 

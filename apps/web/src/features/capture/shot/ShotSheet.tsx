@@ -13,6 +13,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { CaptureStateBadge } from '../../../ui/product/CaptureStateBadge.tsx'
 import { Chip } from '../../../ui/actions/Chip.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx'
 import { Trail } from '../../../ui/product/Trail.tsx'
 import { ReadOnPhone } from '../../reading/ReadOnPhone.tsx'
@@ -48,7 +49,9 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
   const keepNote = (): void => {
     if (isGone.current || note.trim() === kept.current) return
     kept.current = note.trim()
-    writeOrNotify(setCaptureNote(row.ownerUserId, row.id, note))
+    writeOrNotify(
+      setCaptureNote(row.ownerUserId, row.id, note).then((isSent) => isSent && showToast(shotWords.noteStays)),
+    )
   }
   useSaveOnLeave(keepNote)
   const close = (): void => {

@@ -1,3 +1,4 @@
+import { MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import type { CapturePlace } from '../../../ui/product/capture-words.ts'
 import { bytesText } from '../../../ui/text/format.ts'
@@ -89,6 +90,9 @@ function stateReason(row: CaptureRow, { isOnline, needsSignIn }: Circumstances):
     case 'done':
       return placeWords.ready
     default:
+      // The server limits more than the size of a file, so only it knows what is too large about a small one.
+      if (row.lastError?.code === 'too_large' && row.lastError.message && row.size <= MAX_PICTURE_BYTES)
+        return placeWords.tooLarge(row.lastError.message)
       if (row.lastError && LOCAL_REASONS.has(row.lastError.code))
         return reasonWords[row.lastError.code] ?? placeWords.review
       return row.lastError?.message ?? reasonWords[row.lastError?.code ?? ''] ?? placeWords.review

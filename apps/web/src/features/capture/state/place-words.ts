@@ -19,6 +19,8 @@ export const reasonWords: Readonly<Record<string, string>> = {
 }
 
 export const placeWords = {
+  /** `reason` is the server's, without a period. */
+  tooLarge: (reason: string) => `${reason}. It’s still on this phone.`,
   discarded: (name: string) => `Discarded by ${name}.`,
   reassigned: (name: string) => `An admin reassigned this to ${name}.`,
   preparing: (size: string) => `Getting ready to send · ${size}`,

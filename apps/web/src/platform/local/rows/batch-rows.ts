@@ -59,6 +59,14 @@ export interface VoiceNoteRow {
 /** The name that a person gave the business in a photo; null for no name. */
 export type NameThought = Pick<FieldCorrection, 'to' | 'boxes' | 'how'>
 
+/** The field of a capture that a note was written in. While the note waits, a later one from there replaces it. */
+export interface NoteOrigin {
+  /** The capture's own note, or the answer to a trade show's question. */
+  field: 'note' | `answer:${string}`
+  /** What the server may have from this field without the note: the text or the chosen option, null for nothing. */
+  before: string | null
+}
+
 /**
  * Something said about a capture after it left this device. It becomes an edit once the server has the lead or photo it
  * is about.
@@ -76,7 +84,7 @@ export interface AfterthoughtRow {
   isLate?: true
   thought:
     | { kind: 'rating'; rating: Rating | null }
-    | { kind: 'note'; noteId: string; text: string }
+    | { kind: 'note'; noteId: string; text: string; origin?: NoteOrigin | undefined }
     | { kind: 'join'; leadId: string }
     | { kind: 'assign'; ownerId: string }
     | ({ kind: 'name' } & NameThought)
@@ -89,6 +97,7 @@ export interface ReviewRow {
   decision: ReviewDecision
   /** The capture that it was joined to as its other side. */
   joinedTo: string | null
+  /** When it was made, in milliseconds; larger than that of all earlier decisions, whatever the clock says. */
   at: number
 }
 

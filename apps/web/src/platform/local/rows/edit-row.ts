@@ -1,4 +1,5 @@
 import type { Op, OpConflict } from '@canvass/contracts/ops'
+import type { NoteOrigin } from './batch-rows.ts'
 
 /**
  * The state of an edit. `queued` and `sending` proceed automatically; `needs_attention` waits for a person to choose
@@ -24,4 +25,6 @@ export interface EditRow {
   conflicts: OpConflict[]
   /** Why it was rejected, in the server's words. */
   message: string | null
+  /** For a note that was written on a capture, the field it comes from. */
+  origin?: NoteOrigin & { captureId: string }
 }

@@ -1,6 +1,6 @@
 import type { AddressParts } from '@canvass/contracts/shapes/address-parts'
 import { countryAtEnd, countryOfCode, withoutCountry } from './country.ts'
-import { AUSTRALIAN_STATES, CANADIAN_PROVINCES, US_STATES } from './states.ts'
+import { AUSTRALIAN_STATES, CANADIAN_PROVINCES, STATE_BEFORE_ZIP, ZIP_CODE } from './states.ts'
 
 type Tail = Pick<AddressParts, 'city' | 'region' | 'postalCode'> & { rest: string[] }
 
@@ -8,7 +8,7 @@ const UNIT =
   /^(?:(?:suite|ste|apt|apartment|unit|room|rm|building|bldg|block|tower|floor|fl|level|p\.?\s?o\.? box|piso|puerta|planta|étage|bâtiment|bât|etage|stock|og|eg|box(?=\s\d))\b|#)|\b(?:floor|fl|étage|etage|stock|piso|og)\.?$|^\d{1,2}\.?\s?(?:og|º|ª)|^(?:bajos?|entlo|pral)\.?$|^(?:\d{1,2}(?:\.|\s)|(?:st|kl)\.?)\s?(?:th|tv|mf|sal)\.?$/iu
 const UNIT_BEFORE = /^(\d{1,2}\s?F(?=\s))\s+(.*)$/u
 const UNIT_BEHIND = /\s+((?:suite|ste|apt|apartment|unit|room|rm|floor|fl)\b\.?\s*[\p{L}\d-]+|#\s?[\p{L}\d-]+)$/iu
-const STATE = new RegExp(String.raw`^(.*?)[,\s]*\b(${US_STATES})\.?,?\s+(\d{5}(?:-\d{4})?)$`, 'u')
+const STATE = new RegExp(String.raw`^(.*?)[,\s]*\b(${STATE_BEFORE_ZIP})\.?,?\s+(${ZIP_CODE})$`, 'u')
 const TERRITORY = new RegExp(String.raw`^(.*?)[,\s]*\b(${AUSTRALIAN_STATES})\.?,?\s+(\d{4})$`, 'u')
 /** Street and town separated only by the street type: 12 Elm Street Boulder. */
 const GLUED =

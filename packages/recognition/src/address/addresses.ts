@@ -11,14 +11,21 @@ const STREET =
  */
 const STREET_NAME =
   /\p{L}{2}(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ufer|laan|straat|gatan|vägen)(?!\p{L})|(?<!\p{L})(?:c\/|avda|paseo|plaça|carrer|carretera|chemin|allée|quai|impasse|corso|piazza|viale|strada|am|an der|auf der|im|rua|travessa|ul)\.?\s\p{Lu}/iu
+/** A country in front of a postal code: D-80331, DE 80331. */
+const PREFIX = String.raw`^(?:[A-Z]{1,3}-|(?:AT|BE|CH|DE|DK|ES|FI|FR|IT|LU|NL|NO|PL|PT|SE)\s)?`
 /** A postal code and its town alone on a line, as printed in most of Europe. */
-const CODE_AND_TOWN = /^(?:[A-Z]{1,3}-)?\d{4,6}\s\p{Lu}\p{Ll}[\p{L}.'’/ -]{1,30}(?:\s\d{1,2}|\s\(\p{Lu}{2}\))?$/u
+const CODE_AND_TOWN = new RegExp(
+  String.raw`${PREFIX}\d{4,6}\s\p{Lu}\p{Ll}[\p{L}.'’/ -]{1,30}(?:\s\d{1,2}|\s\(\p{Lu}{2}\))?$`,
+  'u',
+)
 /**
  * Likewise for the postal codes of the Netherlands, Poland, Portugal, Sweden, and Greece: 1015 CX Amsterdam, 31-147
  * Kraków.
  */
-const LONG_CODE_AND_TOWN =
-  /^(?:[A-Z]{1,3}-)?(?:\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2})\s\p{Lu}\p{Ll}[\p{L}.'’ -]{1,30}(?:\s\d{1,2})?$/u
+const LONG_CODE_AND_TOWN = new RegExp(
+  String.raw`${PREFIX}(?:\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2})\s\p{Lu}\p{Ll}[\p{L}.'’ -]{1,30}(?:\s\d{1,2})?$`,
+  'u',
+)
 /** A line above a town is a street address if it ends in a house number or floor: Unter den Linden 5, Mayor 12 bajo. */
 const HOUSE_NUMBER_LAST =
   /^\p{L}[\p{L}.'’/ -]{2,40}[\p{L}.],?\s(?:n(?:o|r|º|°)?[.:]?\s?)?\d{1,4}\s?\p{L}?(?:\s?[-–/]\s?\d{1,4}\p{L}?)?(?:,?\s(?:bajo|bis|ter|\d{1,2}[.ºª°]?\s?(?:sal|og|stock|etage|piso|izq|dcha|tv|th)\.?))?[.,]?$/iu

@@ -1,4 +1,4 @@
-import { CANADIAN_PROVINCES, US_STATES } from './states.ts'
+import { CANADIAN_PROVINCES, STATE_BEFORE_ZIP, ZIP_CODE } from './states.ts'
 
 const NAMES: Record<string, string> = {
   US: 'usa|united states|u\\.s\\.a',
@@ -54,7 +54,7 @@ const ENDINGS = PATTERNS.map(
     [code, new RegExp(`${source}\\)?(?:[\\s.,-]+(?<code>${POSTAL_CODE}))?[\\s.,;]*$`, 'iu')] as const,
 )
 /** A two-letter US state and its ZIP code. */
-export const US_STATE_ZIP = new RegExp(String.raw`\b(?:${US_STATES})\.?,?\s+\d{5}(?:-\d{4})?\b`, 'u')
+export const US_STATE_ZIP = new RegExp(String.raw`\b${STATE_BEFORE_ZIP}\.?,?\s+${ZIP_CODE}`, 'u')
 const UK_POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/u
 /** Formats unique to one other country: a Canadian postal code, an Eircode, a Brazilian CEP after its state. */
 const OWN_SHAPES: readonly (readonly [string, RegExp])[] = [

@@ -100,6 +100,7 @@ const CASES: readonly [string, Hints, Expected | null][] = [
   ['Marienplatz 8, 80331 München', {}, MUNICH],
   ['Marienplatz 8, 80331 Munich, Germany', {}, MUNICH],
   ['D-80331 Muenchen', {}, MUNICH],
+  ['Lindenallee 4, DE 10115 Berlin', {}, city('Berlin', 52.52, 13.41)],
   ['münchen', {}, MUNICH],
   ['80331 München', { device: 'US' }, MUNICH],
   ['Hauptstraße 1, 10115 Berlin', { country: 'DE' }, city('Berlin', 52.52, 13.41)],
@@ -124,6 +125,8 @@ const CASES: readonly [string, Hints, Expected | null][] = [
   ['Bahnhofstrasse 1, 8001 Zürich', {}, city('Zürich', 47.37, 8.55)],
   ['CH-1201 Genève', {}, city('Genève', 46.2, 6.15)],
   ['Zurich, Switzerland', {}, city('Zürich', 47.37, 8.55)],
+  // Brazil: PA and SC are also states of the United States
+  ['Rua XV de Novembro, 88, Belém - PA, 66010-000', { country: 'BR' }, city('Belém', -1.46, -48.5)],
   ['Vienna', { device: 'US' }, null],
   ['Vienna, VA', {}, city('Vienna, VA', 38.9, -77.26)],
   // Not a place, or without any information

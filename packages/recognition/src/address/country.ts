@@ -1,4 +1,4 @@
-import { CANADIAN_PROVINCES, STATE_BEFORE_ZIP, ZIP_CODE } from './states.ts'
+import { BRAZILIAN_STATES, CANADIAN_PROVINCES, STATE_BEFORE_ZIP, ZIP_CODE } from './states.ts'
 
 const NAMES: Record<string, string> = {
   US: 'usa|united states|u\\.s\\.a',
@@ -73,7 +73,7 @@ const OWN_SHAPES: readonly (readonly [string, RegExp])[] = [
   ],
   ['IE', /\b(?:[AC-FHKNPRTV-Y]\d{2}|D6W)\s(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{4}\b/u],
   ['IT', new RegExp(String.raw`\b\d{5}\s\p{Lu}[\p{L}'’. -]{1,40}\s\((?:${ITALIAN_PROVINCES})\)`, 'u')],
-  ['BR', /\b(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)\b[\s,.-]+(?:CEP:?\s)?\d{5}-\d{3}\b/u],
+  ['BR', new RegExp(String.raw`\b(?:${BRAZILIAN_STATES})\b[\s,.-]+(?:CEP:?\s)?\d{5}-\d{3}\b`, 'u')],
 ]
 const ownShape = (text: string): string | undefined => OWN_SHAPES.find(([, shape]) => shape.test(text))?.[0]
 

@@ -2,6 +2,7 @@
 
 export const CANADIAN_PROVINCES = 'AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT'
 export const AUSTRALIAN_STATES = 'NSW|VIC|QLD|WA|SA|TAS|ACT|NT'
+export const BRAZILIAN_STATES = 'A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO'
 
 /**
  * How the ZIP codes of each state begin. The letters alone are ambiguous in front of five digits: DE is also Germany, PA

@@ -69,7 +69,11 @@ describe('address parts', () => {
         country: 'BR',
       },
     ],
-    ['C/ Mayor, 12 bajo, 28013 Madrid', { street: 'C/ Mayor', houseNumber: '12', postalCode: '28013', city: 'Madrid' }],
+    ['C/ Mayor 12 bajo, 28013 Madrid', { street: 'C/ Mayor', houseNumber: '12', unit: 'bajo', city: 'Madrid' }],
+    [
+      'C/ Mayor, 12 bajo, 28013 Madrid',
+      { street: 'C/ Mayor', houseNumber: '12', unit: 'bajo', postalCode: '28013', city: 'Madrid' },
+    ],
     ['Vodičkova 12, 110 00 Praha 1', { street: 'Vodičkova', houseNumber: '12', postalCode: '110 00', city: 'Praha 1' }],
     [
       'Av. Insurgentes Sur 1234, 03100 Ciudad de México',
@@ -190,6 +194,15 @@ describe('address parts', () => {
     ['8, rue des Frères Lumière, 29200 Brest', { street: 'rue des Frères Lumière', houseNumber: '8', city: 'Brest' }],
     ['ZI Nord, 12 bis, rue Ampère, 56000 Vannes', { street: 'rue Ampère', houseNumber: '12 bis', city: 'Vannes' }],
     ['1455, rue Notre-Dame Ouest, Montréal QC H3C 1K4', { street: 'rue Notre-Dame Ouest', houseNumber: '1455' }],
+    ['Nieuwe Gracht 12 hs, 1011 NE Amsterdam', { street: 'Nieuwe Gracht', houseNumber: '12', unit: 'hs' }],
+    ['Prinsengracht 263-2 hoog, 1016 GV Amsterdam', { street: 'Prinsengracht', unit: 'hoog', city: 'Amsterdam' }],
+    ['ul. Tamka 4 m. 12, 00-349 Warszawa', { street: 'ul. Tamka', houseNumber: '4', unit: 'm. 12' }],
+    ['Corso Italia 5 int. 3, 16145 Genova (GE)', { street: 'Corso Italia', houseNumber: '5', unit: 'int. 3' }],
+    ['Mariahilfer Straße 45/2/14, 1060 Wien', { street: 'Mariahilfer Straße', houseNumber: '45/2/14' }],
+    [
+      'ZI Nord, 12 rue Ampère, BP 204, 56000 VANNES Cedex',
+      { street: 'rue Ampère', houseNumber: '12', unit: 'BP 204', city: 'VANNES Cedex', postalCode: '56000' },
+    ],
     ['27, Harbor Lane, London SW1A 1AA', { street: 'Harbor Lane', houseNumber: '27', city: 'London' }],
     ['Kathmandu, Nepal', { city: 'Kathmandu', country: 'NP' }],
   ] as const)('splits %s into its parts', ([address, parts]) => {

@@ -1,14 +1,18 @@
 import type { AddressParts } from '@canvass/contracts/shapes/address-parts'
 import { countryAtEnd, countryOfCode, withoutCountry } from './country.ts'
+import { FLAT } from './flats.ts'
 import { withRegionLetters } from './region-before-code.ts'
 import { AUSTRALIAN_STATES, CANADIAN_PROVINCES, STATE_BEFORE_ZIP, ZIP_CODE } from './states.ts'
 
 type Tail = Pick<AddressParts, 'city' | 'region' | 'postalCode'> & { rest: string[] }
 
 const UNIT =
-  /^(?:(?:suite|ste|apt|apartment|unit|room|rm|building|bldg|block|tower|floor|fl|level|p\.?\s?o\.? box|piso|puerta|planta|étage|bâtiment|bât|etage|stock|og|eg|box(?=\s\d))\b|#)|\b(?:floor|fl|étage|etage|stock|piso|og)\.?$|^\d{1,2}\.?\s?(?:og|º|ª)|^(?:bajos?|entlo|pral)\.?$|^(?:\d{1,2}(?:\.|\s)|(?:st|kl)\.?)\s?(?:th|tv|mf|sal)\.?$/iu
+  /^(?:(?:suite|ste|apt|apartment|unit|room|rm|building|bldg|block|tower|floor|fl|level|p\.?\s?o\.? box|b\.?p\.?(?=\s\d)|piso|puerta|planta|étage|bâtiment|bât|etage|stock|og|eg|box(?=\s\d))\b|#)|\b(?:floor|fl|étage|etage|stock|piso|og)\.?$|^\d{1,2}\.?\s?(?:og|º|ª)|^(?:bajos?|entlo|pral)\.?$|^(?:\d{1,2}(?:\.|\s)|(?:st|kl)\.?)\s?(?:th|tv|mf|sal)\.?$/iu
 const UNIT_BEFORE = /^(\d{1,2}\s?F(?=\s))\s+(.*)$/u
-const UNIT_BEHIND = /\s+((?:suite|ste|apt|apartment|unit|room|rm|floor|fl)\b\.?\s*[\p{L}\d-]+|#\s?[\p{L}\d-]+)$/iu
+const UNIT_BEHIND = new RegExp(
+  String.raw`\s+((?:suite|ste|apt|apartment|unit|room|rm|floor|fl)\b\.?\s*[\p{L}\d-]+|#\s?[\p{L}\d-]+|(?<=\p{L}.*\d\p{L}?\s+)${FLAT}(?:,?\s${FLAT})?)$`,
+  'iu',
+)
 const STATE = new RegExp(String.raw`^(.*?)[,\s]*\b(${STATE_BEFORE_ZIP})\.?,?\s+(${ZIP_CODE})$`, 'u')
 const TERRITORY = new RegExp(String.raw`^(.*?)[,\s]*\b(${AUSTRALIAN_STATES})\.?,?\s+(\d{4})$`, 'u')
 /** Street and town separated only by the street type: 12 Elm Street Boulder. */
@@ -30,9 +34,9 @@ const CODE_ALONE = /^(?:〒\s?)?(\d{3}-\d{4}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-
 const HOUSE_NUMBER_FIRST =
   /^(\d+(?:(?:\p{L}|\s(?![NSEW]\s)\p{L})(?!\p{L}))?(?:\s?[-–/]\s?\d+\p{L}?){0,2}(?:\s(?:bis|ter))?),?\s+((?:\p{L}|\d+(?:st|nd|rd|th)\b).*)$/u
 const HOUSE_NUMBER_LAST =
-  /^(\p{L}.*?)[\s,]+((?:n[.º°o]{0,2}\s?)?\d+\s?\p{L}?(?:\s?[-–/]\s?(?:\d+\s?\p{L}?|\p{L}))?(?:\s(?:bis|ter))?)$/u
+  /^(\p{L}.*?)[\s,]+((?:n[.º°o]{0,2}\s?)?\d+\s?\p{L}?(?:\s?[-–/]\s?(?:\d+\s?\p{L}?|\p{L})){0,2}(?:\s(?:bis|ter))?)$/u
 const HOUSE_NUMBER_ONLY =
-  /^(?:n[.º°o]{0,2}\s?)?(\d+\s?\p{L}?(?:\s?[-–/]\s?(?:\d+\p{L}?|\p{L}))?(?:\s(?:bis|ter))?)(?:\s(?:bajo|izq|dcha)\.?)?$/iu
+  /^(?:n[.º°o]{0,2}\s?)?(\d+\s?\p{L}?(?:\s?[-–/]\s?(?:\d+\p{L}?|\p{L}))?(?:\s(?:bis|ter))?)(?:\s((?:bajo|izq|dcha)\.?))?$/iu
 const HOUSE_NUMBER_ALONE = /^\d{1,5}\s?\p{L}?(?:\s?[-–/]\s?\d+\p{L}?)?(?:\s?(?:bis|ter))?$/u
 /** The words for a street that come first in French, where a comma may separate the number in front of them. */
 const STREET_WORD =
@@ -179,9 +183,9 @@ function streetOf(segments: readonly string[]): {
     const [, name, behind] = HOUSE_NUMBER_LAST.exec(bare) ?? []
     if (name && behind) return { street: name, houseNumber: behind.trim(), unit, left }
     const next = segments[place + 1] ?? ''
-    const alone = HOUSE_NUMBER_ONLY.exec(next)?.[1]
+    const [, alone, flat] = HOUSE_NUMBER_ONLY.exec(next) ?? []
     if (alone && !/\d/u.test(bare))
-      return { street: bare, houseNumber: alone, unit, left: left.filter((one) => one !== next) }
+      return { street: bare, houseNumber: alone, unit: unit ?? flat ?? null, left: left.filter((one) => one !== next) }
   }
   const [first, ...left] = segments
   return { street: first ?? null, houseNumber: null, unit: null, left }

@@ -1,20 +1,26 @@
 import type { AddressParts } from '@canvass/contracts/shapes/address-parts'
 import { countryAtEnd, countryOfCode, withoutCountry } from './country.ts'
-import { AUSTRALIAN_STATES, CANADIAN_PROVINCES, US_STATES } from './states.ts'
+import { FLAT } from './flats.ts'
+import { withRegionLetters } from './region-before-code.ts'
+import { AUSTRALIAN_STATES, CANADIAN_PROVINCES, STATE_BEFORE_ZIP, ZIP_CODE } from './states.ts'
 
 type Tail = Pick<AddressParts, 'city' | 'region' | 'postalCode'> & { rest: string[] }
 
 const UNIT =
-  /^(?:(?:suite|ste|apt|apartment|unit|room|rm|building|bldg|block|tower|floor|fl|level|p\.?\s?o\.? box|piso|puerta|planta|étage|bâtiment|bât|etage|stock|og|eg|box(?=\s\d))\b|#)|\b(?:floor|fl|étage|etage|stock|piso|og)\.?$|^\d{1,2}\.?\s?(?:og|º|ª)|^(?:bajos?|entlo|pral)\.?$|^(?:\d{1,2}(?:\.|\s)|(?:st|kl)\.?)\s?(?:th|tv|mf|sal)\.?$/iu
+  /^(?:(?:suite|ste|apt|apartment|unit|room|rm|building|bldg|block|tower|floor|fl|level|p\.?\s?o\.? box|b\.?p\.?(?=\s\d)|piso|puerta|planta|étage|bâtiment|bât|etage|stock|og|eg|box(?=\s\d))\b|#)|\b(?:floor|fl|étage|etage|stock|piso|og)\.?$|^\d{1,2}\.?\s?(?:og|º|ª)|^(?:bajos?|entlo|pral)\.?$|^(?:\d{1,2}(?:\.|\s)|(?:st|kl)\.?)\s?(?:th|tv|mf|sal)\.?$/iu
 const UNIT_BEFORE = /^(\d{1,2}\s?F(?=\s))\s+(.*)$/u
-const UNIT_BEHIND = /\s+((?:suite|ste|apt|apartment|unit|room|rm|floor|fl)\b\.?\s*[\p{L}\d-]+|#\s?[\p{L}\d-]+)$/iu
-const STATE = new RegExp(String.raw`^(.*?)[,\s]*\b(${US_STATES})\.?,?\s+(\d{5}(?:-\d{4})?)$`, 'u')
+const UNIT_BEHIND = new RegExp(
+  String.raw`\s+((?:suite|ste|apt|apartment|unit|room|rm|floor|fl)\b\.?\s*[\p{L}\d-]+|#\s?[\p{L}\d-]+|(?<=\p{L}.*\d\p{L}?\s+)${FLAT}(?:,?\s${FLAT})?)$`,
+  'iu',
+)
+const STATE = new RegExp(String.raw`^(.*?)[,\s]*\b(${STATE_BEFORE_ZIP})\.?,?\s+(${ZIP_CODE})$`, 'u')
 const TERRITORY = new RegExp(String.raw`^(.*?)[,\s]*\b(${AUSTRALIAN_STATES})\.?,?\s+(\d{4})$`, 'u')
 /** Street and town separated only by the street type: 12 Elm Street Boulder. */
 const GLUED =
   /^(\d.*?\s(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pkwy|hwy|pl|place)\.?(?:\s(?:N|S|E|W|NE|NW|SE|SW)\b\.?)?)\s+(\p{Lu}[\p{L} .'’-]+)$/iu
 const PROVINCE = new RegExp(String.raw`^(.*?)[,\s]*\b(${CANADIAN_PROVINCES})\.?,?\s+([A-Z]\d[A-Z]\s?\d[A-Z]\d)$`, 'u')
 const BRAZILIAN_CODE = /^\d{5}-\d{3}$/u
+const CANADIAN_CODE = /^(.*?)[,\s]*\b([A-Z]\d[A-Z]\s?\d[A-Z]\d)$/u
 const EIRCODE = /^(.*?)[,\s]*\b((?:[AC-FHKNPRTV-Y]\d{2}|D6W)\s[A-Z\d]{4})$/u
 const UK_CODE = /^(.*?)[,\s]*\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u
 const CODE_FIRST =
@@ -28,9 +34,15 @@ const CODE_ALONE = /^(?:〒\s?)?(\d{3}-\d{4}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-
 const HOUSE_NUMBER_FIRST =
   /^(\d+(?:(?:\p{L}|\s(?![NSEW]\s)\p{L})(?!\p{L}))?(?:\s?[-–/]\s?\d+\p{L}?){0,2}(?:\s(?:bis|ter))?),?\s+((?:\p{L}|\d+(?:st|nd|rd|th)\b).*)$/u
 const HOUSE_NUMBER_LAST =
-  /^(\p{L}.*?)[\s,]+((?:n[.º°o]{0,2}\s?)?\d+\s?\p{L}?(?:\s?[-–/]\s?(?:\d+\s?\p{L}?|\p{L}))?(?:\s(?:bis|ter))?)$/u
+  /^(\p{L}.*?)[\s,]+((?:n[.º°o]{0,2}\s?)?\d+\s?\p{L}?(?:\s?[-–/]\s?(?:\d+\s?\p{L}?|\p{L})){0,2}(?:\s(?:bis|ter))?)$/u
 const HOUSE_NUMBER_ONLY =
-  /^(?:n[.º°o]{0,2}\s?)?(\d+\s?\p{L}?(?:\s?[-–/]\s?(?:\d+\p{L}?|\p{L}))?(?:\s(?:bis|ter))?)(?:\s(?:bajo|izq|dcha)\.?)?$/iu
+  /^(?:n[.º°o]{0,2}\s?)?(\d+\s?\p{L}?(?:\s?[-–/]\s?(?:\d+\p{L}?|\p{L}))?(?:\s(?:bis|ter))?)(?:\s((?:bajo|izq|dcha)\.?))?$/iu
+const HOUSE_NUMBER_ALONE = /^\d{1,5}\s?\p{L}?(?:\s?[-–/]\s?\d+\p{L}?)?(?:\s?(?:bis|ter))?$/u
+/** The words for a street that come first in French, where a comma may separate the number in front of them. */
+const STREET_WORD =
+  /^(?:rue|av(?:enue)?|boul(?:evard)?|bd|chemin|ch|place|pl|quai|allées?|impasse|route|rte|cours|rang|côte|montée|square|passage|faubourg|fbg|promenade|sentier|villa)(?!\p{L})/iu
+/** The label of a postal code, which its town may follow after a comma: C.P. 64000, Monterrey. */
+const LABELED_CODE = /^(?:C\.?\s?P\.?|CAP|PLZ)[\s:]*(?=\d{4,5}(?!\d))/u
 /** Counties of the United Kingdom and Ireland that aren't also towns: Suffolk, but not Durham. */
 const COUNTY =
   /^(?:co(?:unty|\.)?\s\p{L}+|(?:north|south|east|west|[nsew])\.?\s(?:yorkshire|yorks|sussex|midlands)|\p{L}+shire|tyne and wear|greater manchester|merseyside|middlesex|middx|surrey|kent|essex|sussex|suffolk|norfolk|devon|cornwall|dorset|somerset|cumbria|rutland|berks|bucks|cambs|glos|hants|herts|lancs|leics|lincs|northants|notts|oxon|staffs|wilts|worcs|beds|isle of wight|clwyd|dyfed|gwent|gwynedd|powys|fife)\.?$/iu
@@ -46,11 +58,15 @@ const MAX_CHARACTERS = 300
  */
 export function addressParts(address: string, country?: string): AddressParts | undefined {
   if (address.length > MAX_CHARACTERS) return undefined
-  const named = countryOfCode(address) ?? countryAtEnd(address)?.country ?? country ?? null
-  const segments = withoutCountry(address)
-    .split(/\s*[,;|·•]\s*|\s+[-–—]\s+/u)
-    .map((segment) => segment.trim())
-    .filter((segment) => segment !== '')
+  const written = countryOfCode(address) ?? countryAtEnd(address)?.country
+  const { text, country: ofRegion } = withRegionLetters(withoutCountry(address), written ?? country ?? null)
+  const named = written ?? ofRegion ?? country ?? null
+  const segments = withHouseNumbers(
+    text
+      .split(/\s*[,;|·•]\s*|\s+[-–—]\s+/u)
+      .map((segment) => segment.trim())
+      .filter((segment) => segment !== ''),
+  )
   const tail = tailOf(segments)
   const units = tail.rest.filter((segment) => UNIT.test(segment))
   const { street, houseNumber, unit, left } = streetOf(tail.rest.filter((segment) => !UNIT.test(segment)))
@@ -65,6 +81,16 @@ export function addressParts(address: string, country?: string): AddressParts | 
     country: named,
   }
   return street === null && parts.postalCode === null && parts.city === null ? undefined : parts
+}
+
+/** Joins a house number that a comma separates from its street: 8, rue des Lilas. */
+function withHouseNumbers(segments: readonly string[]): string[] {
+  return segments.reduce<string[]>((joined, segment) => {
+    const number = joined.at(-1) ?? ''
+    const isBefore = joined.length === 1 ? /^\p{L}/u.test(segment) && !UNIT.test(segment) : STREET_WORD.test(segment)
+    if (!HOUSE_NUMBER_ALONE.test(number) || !isBefore) return [...joined, segment]
+    return [...joined.slice(0, -1), `${number} ${segment}`]
+  }, [])
 }
 
 /**
@@ -85,13 +111,17 @@ function tailOf(segments: readonly string[]): Tail {
     const [state, town] = [before.at(-1) ?? '', before.at(-2)]
     if (BRAZILIAN_CODE.test(segment) && /^[A-Z]{2}$/u.test(state) && town !== undefined)
       return { city: town, region: state, postalCode: segment, rest: before.slice(0, -2) }
-    const british = UK_CODE.exec(segment) ?? EIRCODE.exec(segment)
+    const british = UK_CODE.exec(segment) ?? EIRCODE.exec(segment) ?? CANADIAN_CODE.exec(segment)
     if (british) {
       const [, city = '', postalCode = ''] = british
       return { ...townWithCounty(city === '' ? before : [...before, city]), postalCode }
     }
+    const labeled = LABELED_CODE.test(segment) ? segment.replace(LABELED_CODE, '') : undefined
+    const [townAfter, regionAfter = null] = after
+    if (labeled !== undefined && CODE_ALONE.test(labeled) && townAfter !== undefined)
+      return { city: townAfter, region: regionAfter, postalCode: labeled, rest: before }
     const isStreet = STREET_BEHIND.test(segment)
-    const first = (place > 0 || segments.length === 1) && !isStreet ? CODE_FIRST.exec(segment) : null
+    const first = (place > 0 || segments.length === 1) && !isStreet ? CODE_FIRST.exec(labeled ?? segment) : null
     if (first) {
       const [, postalCode = '', town = ''] = first
       const inBrackets = /^(.*?)\s*\(([^)]+)\)$/u.exec(town)
@@ -99,7 +129,7 @@ function tailOf(segments: readonly string[]): Tail {
     }
     const behind = place > 0 ? CODE_BEHIND.exec(segment) : null
     if (behind) return { city: behind[1] ?? null, region, postalCode: behind[2] ?? null, rest: before }
-    const alone = place > 0 ? CODE_ALONE.exec(segment) : null
+    const alone = place > 0 ? CODE_ALONE.exec(labeled ?? segment) : null
     if (alone) return { region, ...cityOf(before), postalCode: alone[1] ?? null }
   }
   const [last] = segments.slice(-1)
@@ -153,9 +183,9 @@ function streetOf(segments: readonly string[]): {
     const [, name, behind] = HOUSE_NUMBER_LAST.exec(bare) ?? []
     if (name && behind) return { street: name, houseNumber: behind.trim(), unit, left }
     const next = segments[place + 1] ?? ''
-    const alone = HOUSE_NUMBER_ONLY.exec(next)?.[1]
+    const [, alone, flat] = HOUSE_NUMBER_ONLY.exec(next) ?? []
     if (alone && !/\d/u.test(bare))
-      return { street: bare, houseNumber: alone, unit, left: left.filter((one) => one !== next) }
+      return { street: bare, houseNumber: alone, unit: unit ?? flat ?? null, left: left.filter((one) => one !== next) }
   }
   const [first, ...left] = segments
   return { street: first ?? null, houseNumber: null, unit: null, left }

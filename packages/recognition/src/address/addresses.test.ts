@@ -26,6 +26,21 @@ test.each([
   [['Atatürk Cad. No: 12', '34710 Kadıköy / İstanbul']],
   [['Piazza Garibaldi 3', '40121 Bologna (BO)']],
   [['Ermou 12', '105 63 Athina']],
+  [['C/ Astigarraga, 11 bajo', '20017 San Sebastián (Guipúzcoa)']],
+  [['Avenida Libertad 4, 2º izq', '30009 Murcia']],
+  [['Nieuwe Gracht 12 hs', '1011 NE Amsterdam']],
+  [['Prinsengracht 263-2 hoog', '1016 GV Amsterdam']],
+  [['ul. Tamka 4 m. 12', '00-349 Warszawa']],
+  [['ul. Piotrkowska 80 lok. 5', '90-102 Łódź']],
+  [['Mariahilfer Straße 45/2/14', '1060 Wien']],
+  [['Corso Italia 5 int. 3', '16145 Genova (GE)']],
+  [['ZA de Kerboulard', '56250 SAINT-NOLFF']],
+  [["Zone d'activités des Tilleuls", '35510 Cesson-Sévigné']],
+  [['Pol. Ind. La Variante', '26140 Lardero (La Rioja)']],
+  [['Gewerbegebiet Nord', '18107 Elmenhorst']],
+  [['ZI Nord, 12 rue Ampère', 'BP 204', '56000 VANNES Cedex']],
+  [['12 rue Ampère', '56000 VANNES']],
+  [['Postfach 12 34', '80331 München']],
 ])('joins a street address and the town below it into one address: %j', (lines) => {
   expect(addressesOn(...lines)).toEqual([lines.join(', ')])
 })

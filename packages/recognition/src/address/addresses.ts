@@ -1,5 +1,6 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { findCountry, hasPostalCode } from './country.ts'
+import { FLAT } from './flats.ts'
 import { DIVIDER } from '../lines/dividers.ts'
 import { factOf, type NumberedLine } from '../lines/line-evidence.ts'
 
@@ -11,17 +12,39 @@ const STREET =
  */
 const STREET_NAME =
   /\p{L}{2}(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ufer|laan|straat|gatan|vägen)(?!\p{L})|(?<!\p{L})(?:c\/|avda|paseo|plaça|carrer|carretera|chemin|allée|quai|impasse|corso|piazza|viale|strada|am|an der|auf der|im|rua|travessa|ul)\.?\s\p{Lu}/iu
+/** A country in front of a postal code: D-80331, DE 80331. */
+const PREFIX = String.raw`^(?:[A-Z]{1,3}-|(?:AT|BE|CH|DE|DK|ES|FI|FR|IT|LU|NL|NO|PL|PT|SE)\s)?`
 /** A postal code and its town alone on a line, as printed in most of Europe. */
-const CODE_AND_TOWN = /^(?:[A-Z]{1,3}-)?\d{4,6}\s\p{Lu}\p{Ll}[\p{L}.'’/ -]{1,30}(?:\s\d{1,2}|\s\(\p{Lu}{2}\))?$/u
+const CODE_AND_TOWN = new RegExp(
+  String.raw`${PREFIX}\d{4,6}\s\p{Lu}\p{Ll}[\p{L}.'’/ -]{1,30}(?:\s\d{1,2}|\s\(\p{Lu}[\p{L}.'’ -]{1,30}\))?$`,
+  'u',
+)
 /**
  * Likewise for the postal codes of the Netherlands, Poland, Portugal, Sweden, and Greece: 1015 CX Amsterdam, 31-147
  * Kraków.
  */
-const LONG_CODE_AND_TOWN =
-  /^(?:[A-Z]{1,3}-)?(?:\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2})\s\p{Lu}\p{Ll}[\p{L}.'’ -]{1,30}(?:\s\d{1,2})?$/u
+const LONG_CODE_AND_TOWN = new RegExp(
+  String.raw`${PREFIX}(?:\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2})\s\p{Lu}\p{Ll}[\p{L}.'’ -]{1,30}(?:\s\d{1,2})?$`,
+  'u',
+)
+/** A town in capitals, with five digits so that it isn't a year or a house number: 56000 VANNES Cedex. */
+const CODE_AND_CAPITALS = new RegExp(
+  String.raw`${PREFIX}\d{5}\s\p{Lu}{2}[\p{Lu}.'’ -]{1,30}(?:\s(?:Cedex|CEDEX)(?:\s\d{1,2})?|\s\(\p{Lu}[\p{L}.'’ -]{1,30}\))?$`,
+  'u',
+)
+/** Only French addresses have it. */
+const CEDEX = /^\d{5}\s\p{L}.*\scedex(?:\s\d{1,2})?$/iu
 /** A line above a town is a street address if it ends in a house number or floor: Unter den Linden 5, Mayor 12 bajo. */
-const HOUSE_NUMBER_LAST =
-  /^\p{L}[\p{L}.'’/ -]{2,40}[\p{L}.],?\s(?:n(?:o|r|º|°)?[.:]?\s?)?\d{1,4}\s?\p{L}?(?:\s?[-–/]\s?\d{1,4}\p{L}?)?(?:,?\s(?:bajo|bis|ter|\d{1,2}[.ºª°]?\s?(?:sal|og|stock|etage|piso|izq|dcha|tv|th)\.?))?[.,]?$/iu
+const HOUSE_NUMBER_LAST = new RegExp(
+  String.raw`^\p{L}[\p{L}.'’/ -]{2,40}[\p{L}.],?\s(?:n(?:o|r|º|°)?[.:]?\s?)?\d{1,4}\s?\p{L}?(?:\s?[-–/]\s?\d{1,4}\p{L}?){0,2}(?:\s(?:bis|ter))?(?:,?\s${FLAT}){0,2}[.,]?$`,
+  'iu',
+)
+/** Places in front of a town that have no house number: industrial areas and hamlets. */
+const AREA =
+  /^(?:z\.?\s?[aic]\.?(?:\s?[cle]\.?)?|zone (?:artisanale|industrielle|commerciale|d['’]activités?)|parc d['’]activités?|lieu[- ]dit|pol(?:ígono|\.)?\s(?:ind(?:ustrial|\.)?)|zona (?:industriale?|artigianale)|(?:gewerbe|industrie)(?:gebiet|park)|bedrijventerrein|località|loc\.)\s\p{L}[\p{L}\d'’. -]{1,40}$/iu
+/** A post office box on a line of its own, between the street and the town. */
+const BOX =
+  /^(?:b\.?\s?p\.?|boîte postale|postfach|postbus|apartado(?: de correos)?|apdo\.?(?: de correos)?|casella postale|p\.?\s?o\.?\s?box)\s(?:n[.º°]?\s?)?\d[\d ]{0,8}$/iu
 /** A district on a line between the street address and the town with its postal code: Barnet. */
 const DISTRICT = /^\p{Lu}[\p{L}'’.-]*(?:[\s-]\p{L}[\p{L}'’.-]*){0,2},?$/u
 /** Four leading digits may be the year a business was founded: 1987 Marlowe. */
@@ -85,6 +108,7 @@ export function addressWeight(line: string): 0 | 1 | 2 {
   if (
     findCountry(text) ||
     STREET.test(text) ||
+    AREA.test(text) ||
     PLACE_TAIL.test(text) ||
     PLACE_WITH_CODE.test(text) ||
     CODE_AND_TOWN.test(text)
@@ -95,12 +119,14 @@ export function addressWeight(line: string): 0 | 1 | 2 {
 
 /** Whether a line is a postal code with its town, which is a location and never a name: 80331 München. */
 export const isCodeWithTown = (text: string): boolean =>
-  (CODE_AND_TOWN.test(text) && !YEAR.test(text)) || LONG_CODE_AND_TOWN.test(text)
+  (CODE_AND_TOWN.test(text) && !YEAR.test(text)) || LONG_CODE_AND_TOWN.test(text) || CEDEX.test(text)
 
 /** Whether the line below makes this line a street address, even if it wouldn't be one alone: Mannerheimintie 12. */
-export const isStreetAbove = (text: string, below: string): boolean => HOUSE_NUMBER_LAST.test(text) && isTown(below)
+export const isStreetAbove = (text: string, below: string): boolean =>
+  (HOUSE_NUMBER_LAST.test(text) || AREA.test(text)) && isTown(below)
 
-const isTown = (text: string): boolean => CODE_AND_TOWN.test(text) || LONG_CODE_AND_TOWN.test(text)
+const isTown = (text: string): boolean =>
+  CODE_AND_TOWN.test(text) || LONG_CODE_AND_TOWN.test(text) || CODE_AND_CAPITALS.test(text)
 
 /** A street whose name contains the word for a street, followed by a house number. */
 const isStreetLine = (text: string): boolean =>
@@ -182,7 +208,8 @@ function placedLines(lines: readonly NumberedLine[], textOf: (line: NumberedLine
       const [above, below] = [lines[at - 1], lines[at + 1]]
       if (!below || !follows(line, below)) return []
       const [text, textBelow] = [textOf(line).trim(), textOf(below).trim()]
-      if (isTown(textBelow) && HOUSE_NUMBER_LAST.test(text) && !NOT_AN_ADDRESS.test(text)) return [line, below]
+      const isPlace = HOUSE_NUMBER_LAST.test(text) || AREA.test(text) || BOX.test(text) || addressWeight(text) === 2
+      if (isTown(textBelow) && isPlace && !NOT_AN_ADDRESS.test(text)) return [line, below]
       const isBetween =
         above &&
         follows(above, line) &&

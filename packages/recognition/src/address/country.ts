@@ -1,4 +1,4 @@
-import { CANADIAN_PROVINCES, US_STATES } from './states.ts'
+import { BRAZILIAN_STATES, CANADIAN_PROVINCES, STATE_BEFORE_ZIP, ZIP_CODE } from './states.ts'
 
 const NAMES: Record<string, string> = {
   US: 'usa|united states|u\\.s\\.a',
@@ -54,9 +54,15 @@ const ENDINGS = PATTERNS.map(
     [code, new RegExp(`${source}\\)?(?:[\\s.,-]+(?<code>${POSTAL_CODE}))?[\\s.,;]*$`, 'iu')] as const,
 )
 /** A two-letter US state and its ZIP code. */
-export const US_STATE_ZIP = new RegExp(String.raw`\b(?:${US_STATES})\.?,?\s+\d{5}(?:-\d{4})?\b`, 'u')
+export const US_STATE_ZIP = new RegExp(String.raw`\b${STATE_BEFORE_ZIP}\.?,?\s+${ZIP_CODE}`, 'u')
 const UK_POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/u
-/** Formats unique to one other country: a Canadian postal code, an Eircode, a Brazilian CEP after its state. */
+/**
+ * The provinces of Italy, as printed in parentheses after a town with its postal code. FR, MC, and TR are left out: they
+ * are also countries with five-digit codes.
+ */
+const ITALIAN_PROVINCES =
+  'A[GLNOPQRTV]|B[AGILNORSTZ]|C[ABEHLNORSTZ]|EN|F[CEGIM]|GE|GO|GR|I[MS]|KR|L[CEITOU]|M[BEINOST]|N[AOU]|OR|P[ADCEGINORTUVZ]|R[ACEGIMNO]|S[AIOPRSUV]|T[AENOPSV]|UD|V[AEBCIRTV]'
+/** Formats unique to one other country: a Canadian postal code, an Eircode, an Italian province, a Brazilian CEP. */
 const OWN_SHAPES: readonly (readonly [string, RegExp])[] = [
   [
     'CA',
@@ -66,7 +72,8 @@ const OWN_SHAPES: readonly (readonly [string, RegExp])[] = [
     ),
   ],
   ['IE', /\b(?:[AC-FHKNPRTV-Y]\d{2}|D6W)\s(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{4}\b/u],
-  ['BR', /\b(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)\b[\s,.-]+(?:CEP:?\s)?\d{5}-\d{3}\b/u],
+  ['IT', new RegExp(String.raw`\b\d{5}\s\p{Lu}[\p{L}'’. -]{1,40}\s\((?:${ITALIAN_PROVINCES})\)`, 'u')],
+  ['BR', new RegExp(String.raw`\b(?:${BRAZILIAN_STATES})\b[\s,.-]+(?:CEP:?\s)?\d{5}-\d{3}\b`, 'u')],
 ]
 const ownShape = (text: string): string | undefined => OWN_SHAPES.find(([, shape]) => shape.test(text))?.[0]
 

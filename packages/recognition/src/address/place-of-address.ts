@@ -8,8 +8,11 @@ const MAX_CHARACTERS = 300
 const CANADIAN = /(?<![\p{L}\d])([ABCEGHJ-NPRSTVXY]\d[A-Z])(?:\s?-?\d[A-Z]\d)(?![\p{L}\d])/iu
 const CANADIAN_HALF = /^([ABCEGHJ-NPRSTVXY]\d[A-Z])$/iu
 const DUTCH = /(?<![\p{L}\d])\d{4}\s?[A-Z]{2}(?=\s+\p{L}|\s*,)/u
-/** D-80331: European postal codes with a country prefix. */
-const PREFIXED = /(?:^|[\s,])(D|A|CH|F|NL|B|I|L)\s?-\s?(?=\d{4,5}\s+\p{L})/u
+/** D-80331, DE 80331: European postal codes with a country prefix. */
+const PREFIXED =
+  /(?:^|[\s,])((?:D|A|CH|F|NL|B|I|L)(?=\s?-)|(?:AT|BE|CH|DE|DK|ES|FI|FR|IT|LU|NL)(?=[\s-]))\s?-?\s?(?=\d{4,5}\s+\p{L})/u
+/** Alma (Québec). */
+const IN_PARENTHESES = /\s*\(([^()]{2,30})\)/gu
 const OF_PREFIX: Readonly<Record<string, string>> = { D: 'DE', A: 'AT', F: 'FR', B: 'BE', I: 'IT', L: 'LU' }
 /** A five-digit ZIP code, optionally with ZIP+4, at the end of a comma-separated segment. */
 const ZIP = /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/u
@@ -23,7 +26,10 @@ export function placeOfAddress(address: string): WrittenPlace {
   const text = address.slice(0, MAX_CHARACTERS).replace(/[\s,.;]+$/u, '')
   const whole = withoutCountry(text).replace(COUNTRY_CODE, '')
   const canadian = CANADIAN.exec(whole)
-  const plain = (canadian ? whole.replace(canadian[0], ' ') : whole).replace(PREFIXED, ' ').trim()
+  const plain = (canadian ? whole.replace(canadian[0], ' ') : whole)
+    .replace(PREFIXED, ' ')
+    .replace(IN_PARENTHESES, (found, inner: string) => (regionOf(inner) ? `, ${inner}` : found))
+    .trim()
   const named = namedCountries(text, whole, canadian !== null)
   const segments = plain
     .split(/\s*[,;\n|·•]\s*/u)

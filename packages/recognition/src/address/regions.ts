@@ -68,6 +68,14 @@ const NAMES: Readonly<Record<string, string>> = {
 const CANADA = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '))
 const BY_NAME = new Map(Object.entries(NAMES).map(([code, name]) => [name, code]))
 
+/** States and provinces by their names, without accents and in lower case. */
+export const REGION_NAMES: ReadonlyMap<string, { region: string; country: 'US' | 'CA' }> = new Map(
+  [...BY_NAME, ['newfoundland and labrador', 'NL'] as const].map(([name, region]) => [
+    name,
+    { region, country: CANADA.has(region) ? 'CA' : 'US' },
+  ]),
+)
+
 /** Returns the state or province that a text names, by abbreviation or in full. */
 export function regionOf(text: string): { region: string; country: 'US' | 'CA' } | undefined {
   const bare = text

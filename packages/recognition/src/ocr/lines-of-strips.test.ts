@@ -22,3 +22,31 @@ test('joins a word split over two boxes and drops the letter that both contain',
 test('keeps two words apart if the second starts with the last letter of the first', () => {
   expect(read(strip('CLUB', 100, 220), strip('BOBA', 226, 346))).toEqual(['CLUB BOBA'])
 })
+
+test.for([
+  ['The Salty I', 'Pelican', 340, 'The Salty Pelican'],
+  ['WET |', 'PAINT', 220, 'WET PAINT'],
+  ['Garden 1', 'Barbecue', 300, 'Garden Barbecue'],
+] as const)(
+  'drops the stem of the next letter at the end of the box before it: %s + %s',
+  ([left, right, end, line]) => {
+    expect(read(strip(left, 100, end), strip(right, end - 22, end + 130))).toEqual([line])
+  },
+)
+
+test('drops the stem of the last letter at the start of the next box', () => {
+  expect(read(strip('Echevarria', 100, 340), strip('I S.L.', 324, 444))).toEqual(['Echevarria S.L.'])
+})
+
+test('joins boxes that overlap by more than half of their height', () => {
+  expect(read(strip('Slagerij', 100, 340), strip('j Verhoeven', 315, 600))).toEqual(['Slagerij Verhoeven'])
+})
+
+test.for([
+  ['WORLD WAR I', 'MUSEUM', 100, 320, 322, 442, 'WORLD WAR I MUSEUM'],
+  ['Casadevall i', 'Puig', 100, 340, 336, 420, 'Casadevall i Puig'],
+  ['Area 5', '1 Hour', 100, 220, 216, 336, 'Area 5 1 Hour'],
+] as const)('keeps a lone letter that is printed in only one of two boxes: %s + %s', (given) => {
+  const [left, right, from, to, next, end, line] = given
+  expect(read(strip(left, from, to), strip(right, next, end))).toEqual([line])
+})

@@ -21,6 +21,12 @@ export type PlacedStrip = ReadStrip & {
 /** The widest gap between two pieces of a line, relative to their height. */
 const GAP = 1.1
 const GAP_BEFORE_COLUMN = 0.6
+/** The widest overlap of two pieces of a line, relative to their height. */
+const OVERLAP = 0.65
+/** A letter that looks like the edge of another one. */
+const STEM = /^[IlJji|1!]$/u
+/** Two letters closer than this, relative to their height, have no space between them. */
+const SAME_PLACE = 0.35
 /** After a label of a few letters, the gap may be wider. */
 const GAP_AFTER_LABEL = 4
 const LABEL = /^[\p{L}()./ -]{1,16}[:.]?$|:$/u
@@ -119,7 +125,8 @@ function groupIntoRows(strips: readonly PlacedStrip[]): PlacedStrip[][] {
  * read twice. If it is alone in the next box, it belongs to the word before; otherwise both boxes hold one word: MAB
  * and BOBA.
  */
-function withoutDuplicates(row: readonly PlacedStrip[]): PlacedStrip[] {
+function withoutDuplicates(given: readonly PlacedStrip[]): PlacedStrip[] {
+  const row = given.map((strip, place) => withoutStems(strip, given[place - 1], given[place + 1]))
   return row.map((strip, place) => {
     const before = row[place - 1]
     const [first, second] = strip.letters
@@ -131,6 +138,34 @@ function withoutDuplicates(row: readonly PlacedStrip[]): PlacedStrip[] {
     const isInBoth = before.layout.x + last.at * before.layout.width > strip.layout.x
     return second && isInBoth ? { ...strip, letters: strip.letters.slice(1), isCut: true } : strip
   })
+}
+
+/**
+ * Where boxes overlap, one may show only the edge of a letter of the other, which reads as a lone stem: "The Salty I" and
+ * "Pelican".
+ */
+function withoutStems(strip: PlacedStrip, before?: PlacedStrip, after?: PlacedStrip): PlacedStrip {
+  const trimmed = (letters: readonly ReadCharacter[]): ReadCharacter[] => {
+    const isFirst = before !== undefined && isStemOf(letters[0], letters[1], { strip, of: before, letter: -1 })
+    const isLast = after !== undefined && isStemOf(letters.at(-1), letters.at(-2), { strip, of: after, letter: 0 })
+    return letters.slice(isFirst ? 2 : 0, isLast ? -2 : undefined)
+  }
+  const { letters, other } = strip
+  return { ...strip, letters: trimmed(letters), ...(other && { other: { ...other, letters: trimmed(other.letters) } }) }
+}
+
+/** Whether a character next to a space is a stem at the position of the first or last letter of the other strip. */
+function isStemOf(
+  stem: ReadCharacter | undefined,
+  beside: ReadCharacter | undefined,
+  { strip, of, letter }: { strip: PlacedStrip; of: PlacedStrip; letter: 0 | -1 },
+): boolean {
+  const whole = of.letters.at(letter)
+  if (!stem || !whole || beside?.letter !== ' ' || !STEM.test(stem.letter)) return false
+  const at = strip.layout.x + stem.at * strip.layout.width
+  const { x, width } = of.layout
+  const height = Math.min(strip.layout.height, of.layout.height)
+  return at > x && at < x + width && Math.abs(x + whole.at * width - at) < height * SAME_PLACE
 }
 
 /** Whether two strips are stacked with the same left edge. */
@@ -149,7 +184,7 @@ function follows(left: PlacedStrip, right: PlacedStrip, beginsColumn: boolean): 
   const text = textOf(left.letters)
   const isLabel = LABEL.test(text) && IS_LABEL.test(text)
   const reach = isLabel ? GAP_AFTER_LABEL : beginsColumn ? GAP_BEFORE_COLUMN : GAP
-  return gap > -height * 0.6 && gap < height * reach
+  return gap > -height * OVERLAP && gap < height * reach
 }
 
 const offset = (a: PlacedStrip, b: PlacedStrip) =>

@@ -1,7 +1,7 @@
 import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import { findBusinessCategory } from '@canvass/domain/business-category'
 import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
-import { addressWeight } from '../address/addresses.ts'
+import { addressWeight, isStreetAbove } from '../address/addresses.ts'
 import { spellingVariants, plainLetter, spellsWhole } from '../net/domain-letters.ts'
 import { domainAgreement } from '../net/domain-agreement.ts'
 import { bareName } from './bare-name.ts'
@@ -85,7 +85,9 @@ export function findPeople(
 ): Person[] {
   const isBorneOut = (name: string) => emails.some(({ value }) => isEmailOf(value, name))
   const named = lines.map(({ text }, place) =>
-    isTownAmong(lines, place, country) ? undefined : personOn(text, { above: lines[place - 1]?.text, isBorneOut }),
+    isTownAmong(lines, place, country) || isStreetAbove(text, lines[place + 1]?.text ?? '')
+      ? undefined
+      : personOn(text, { above: lines[place - 1]?.text, isBorneOut }),
   )
   const found = lines.flatMap((line, place) => {
     const somebody = taken.has(line.index) ? undefined : named[place]

@@ -40,6 +40,30 @@ describe("the country of a sign's phone number", () => {
     expect(phonesOf([...lines])).toEqual([phone]),
   )
 
+  test.for([
+    [['MALER ROTHE', 'Lindenallee 4, DE 10115 Berlin', '030 5844 9170'], 'DE', '+493058449170'],
+    [['CAFE AMSEL', 'Markt 4', 'DE 21502 Geesthacht', '04152 884910'], 'DE', '+494152884910'],
+    [['PADARIA AURORA', 'Belém - PA, 66010-000', '(91) 3222-4410'], 'BR', '+559132224410'],
+    [['PADARIA AURORA', 'Joinville - SC, 89237-100', '(47) 3433-2218'], 'BR', '+554734332218'],
+    [['LOJA SOL', 'Avenida Sete, 8, São Luís - MA, 65010-000', '(98) 3222-4410'], 'BR', '+559832224410'],
+    [['PANIFICIO RUGGERI', 'Via Roma 12, Palermo PA 90121', '091 333 210'], 'IT', '+39091333210'],
+    [['CANTINA REY', 'Av. Juárez 40, Saltillo CO 25000', '844 412 0143'], 'MX', '+528444120143'],
+  ] as const)('is not American because of letters that are also a state: %j', ([lines, country, phone]) => {
+    const [address] = readFields(linesOfText(lines.join('\n')), { defaultCountry: country }).addresses
+    expect(address?.parts?.country).toBe(country)
+    expect(phonesOf([...lines], country)).toEqual([phone])
+  })
+
+  test.for([
+    [['BAKERY', '12 Alder Street', 'Dover, DE 19901', '302-726-0143'], '+13027260143'],
+    [['BAKERY', '12 Alder Street', 'El Paso, TX 88510-1234', '915-726-0143'], '+19157260143'],
+    [['BAKERY', '12 Alder Street', 'Boston MA. 02110', '617-726-0143'], '+16177260143'],
+  ] as const)('is American after a state and its own ZIP code: %j', ([lines, phone]) => {
+    const [address] = readFields(linesOfText(lines.join('\n')), { defaultCountry: 'DE' }).addresses
+    expect(address?.parts?.country).toBe('US')
+    expect(phonesOf([...lines], 'DE')).toEqual([phone])
+  })
+
   test('follows a ZIP code or postcode over a country name or a host', () => {
     const zip = [
       'ITALIA MARKET',

@@ -29,6 +29,51 @@ describe('phones', () => {
     expect(card(`ALDER WORKS\n${text}`, { defaultCountry }).phones).toEqual([])
   })
 
+  test.for([
+    ['DE', 'Mo–Fr 6.00–18.00 Uhr'],
+    ['DE', 'Mo-Fr 9-12 14-18 Uhr'],
+    ['DE', 'Di - Fr 9.00 - 12.30 / 14.00 - 18.30'],
+    ['AT', 'Mo-Fr 8-12.30 14-18.30'],
+    ['IT', 'Orario 8.30-12.30 15.30-19.30'],
+    ['ES', 'L-V 9.00-14.00 17.00-20.30'],
+    ['PT', '9.00–13.00 | 15.00–19.00'],
+    ['NL', 'ma t/m vr 8.30-12.00 13.00-17.30'],
+    ['SE', 'Vardagar 07.00-16.00'],
+    ['DK', 'Man-fre 10.00 - 17.30'],
+    ['PL', 'Pn-Pt 8.00-20.00'],
+  ] as const)('are not taken from opening hours: in %s, %s', ([defaultCountry, text]) => {
+    expect(card(`ALDER WORKS\n${text}`, { defaultCountry }).phones).toEqual([])
+  })
+
+  test.for([
+    ['NL', 'IBAN NL91 ABNA 0417 1643 00'],
+    ['DE', 'IBAN: DE89 3704 0044 0532 0130 00'],
+    ['DE', 'DE89 3704 0044 0532 0130 00'],
+    ['FR', 'FR14 2004 1010 0505 0001 3M02 606'],
+    ['BE', 'IBAN BE68 5390 0754 7034'],
+    ['ES', 'ES91 2100 0418 4502 0005 1332'],
+    ['GB', 'IBAN GB29 NWBK 6016 1331 9268 19'],
+    ['AU', 'BSB 062-000 Acc 11 840 2771'],
+    ['GB', 'Sort code 60-16-13 Account no. 31926819'],
+    ['DE', 'Kto.-Nr. 532 013 000, BLZ 370 400 44'],
+    ['DK', 'Kontonr. 4179 00 1234567'],
+    ['SE', 'Bankgiro 5050-1055'],
+    ['ES', 'Cuenta nº 2100 0418 45 0200051332'],
+  ] as const)('are not taken from account numbers: in %s, %s', ([defaultCountry, text]) => {
+    expect(card(`ALDER WORKS\n${text}`, { defaultCountry }).phones).toEqual([])
+  })
+
+  test.for([
+    ['NL', 'IBAN NL91 ABNA 0417 1643 00 TEL 020 624 0143', '+31206240143'],
+    ['DE', 'Mo-Fr 9.00-18.00, Tel 030 901820', '+4930901820'],
+    ['FR', 'Tél. 02.97.45.60.18', '+33297456018'],
+    ['DK', 'Tlf. 33.11.77.91', '+4533117791'],
+    ['CH', '044 218.30.12', '+41442183012'],
+    ['ES', 'Cuenta con nosotros: 912 345 678', '+34912345678'],
+  ] as const)('are read beside hours and account numbers: in %s, %s', ([defaultCountry, text, phone]) => {
+    expect(values(card(`ALDER WORKS\n${text}`, { defaultCountry }).phones)).toEqual([phone])
+  })
+
   test.for(['RCS Roofing (512) 441-0143', 'NIP 512-441-0143', 'Harbor Tax 512-441-0143', 'CF Tel 512 441 0143'])(
     'are found after a company named like a register: %s',
     (text) => expect(values(card(text, { defaultCountry: 'US' }).phones)).toEqual(['+15124410143']),

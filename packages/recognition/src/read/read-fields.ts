@@ -16,6 +16,8 @@ export type ReadOptions = {
   source?: 'photo' | 'typed'
   /** The organization's rules: signs to ignore, and its own name. */
   rules?: readonly StoredRule[]
+  /** The index of the line that is known to be the name. */
+  nameLine?: number | undefined
 }
 
 /**
@@ -32,8 +34,9 @@ export function readFields(given: readonly TextLine[], options: ReadOptions = {}
   )
   const nameable = (line: NumberedLine) => nameless(line.text) === undefined
   const ignored = [...new Set(lines.flatMap((line) => nameless(line.text) ?? []))]
-  const { defaultCountry } = options
-  const reading = { nameable, ...(defaultCountry !== undefined && { defaultCountry }) }
+  const { defaultCountry, nameLine } = options
+  const isName = (line: NumberedLine) => line.index === nameLine
+  const reading = { nameable, isName, ...(defaultCountry !== undefined && { defaultCountry }) }
   const cards = source === 'photo' ? splitCards(lines) : [lines]
   if (cards.length < 2) return withIgnoreRules(withDirectory(readOne(lines, reading), lines, nameable), ignored)
   const [first, ...others] = cards.map((card) => readPart(card, reading)).toSorted((a, b) => areaOf(b) - areaOf(a))

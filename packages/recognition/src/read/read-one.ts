@@ -29,7 +29,12 @@ const SHARED_HOST_PAGE = 0.5
 /** A longer text without an email address is a menu or a flyer. */
 const MAX_CARD_LINES = 18
 
-type Reading = { defaultCountry?: string; nameable: (line: NumberedLine) => boolean }
+type Reading = {
+  defaultCountry?: string
+  nameable: (line: NumberedLine) => boolean
+  /** Whether a line is known to be the name, and therefore no address, hours, or offer: Route 66 Motel, 24/7 Towing. */
+  isName?: (line: NumberedLine) => boolean
+}
 
 /**
  * Reads the contact details of one card or scene, and derives what the name search needs: the lines that may contain
@@ -93,11 +98,15 @@ export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
     ...(company?.lines ?? []).map((line) => line.index),
     ...people.flatMap((person) => linesOfFact(person)),
   ])
+  const unnamed = lines.filter((line) => !reading.isName?.(line))
+  const ofDetails = new Set(unnamed.map((line) => line.index))
   const isTaken = (line: NumberedLine) =>
-    named.has(line.index) || read.hours.some((fact) => linesOfFact(fact).includes(line.index))
+    !ofDetails.has(line.index) ||
+    named.has(line.index) ||
+    read.hours.some((fact) => linesOfFact(fact).includes(line.index))
   const found = findAddresses(lines, isTaken, read.besidePhones)
   const addresses = found.length > 0 || kind === 'scene' ? found : placesOf(lines, isTaken)
-  const offers = findOffers(lines, kind)
+  const offers = findOffers(unnamed, kind)
   const fields: CardFields = {
     kind,
     company: company?.fact ?? null,
@@ -108,7 +117,7 @@ export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
     websites,
     addresses: addresses.map((fact) => withParts(fact, country)),
     social: read.social,
-    hours: read.hours,
+    hours: read.hours.filter((fact) => linesOfFact(fact).some((index) => ofDetails.has(index))),
     ...(offers.length > 0 && { offers }),
     ...(ownCountry !== undefined && { country: ownCountry }),
   }

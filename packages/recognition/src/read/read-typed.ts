@@ -1,3 +1,4 @@
+import { hasPostalCode } from '../address/country.ts'
 import type { CardFields } from '../fields/card-fields.ts'
 import { factOf } from '../lines/line-evidence.ts'
 import { readFields, type ReadOptions } from './read-fields.ts'
@@ -13,14 +14,16 @@ const TYPED = 0.95
  */
 export function readTyped(text: string, options: Omit<ReadOptions, 'source'> = {}): CardFields {
   const lines = linesOfText(text)
-  const fields = readFields(lines, { ...options, source: 'typed' })
   const numbered = lines.map((line, index) => ({ ...line, index, source: 'typed' as const, shown: line.box }))
+  const first = numbered.find((line) => !LABELED.test(line.text))
+  // Everything may have been typed on one line: with a postal code, it also holds the address.
+  const nameLine = first && !hasPostalCode(first.text) ? first.index : undefined
+  const fields = readFields(lines, { ...options, source: 'typed', nameLine })
   const labeled = (label: string) =>
     numbered.flatMap((line) => {
       const [, name, value] = LABELED.exec(line.text) ?? []
       return name?.toLowerCase() === label && value ? [factOf(value.trim(), [line], null, TYPED)] : []
     })
-  const first = numbered.find((line) => !LABELED.test(line.text))
   const typedSites = labeled('website').map((fact) => ({ ...fact, value: siteOf(fact.value) }))
   const locations = labeled('location')
   return {

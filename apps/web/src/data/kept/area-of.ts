@@ -8,11 +8,13 @@ export interface AreaName {
 const COUNTRIES =
   'usa|us|u\\.s\\.a?\\.?|united states(?: of america)?|canada|uk|u\\.k\\.|united kingdom|england|scotland|wales|great britain|ireland|australia|new zealand|germany|deutschland|austria|österreich|switzerland|schweiz|suisse|france|italy|italia|spain|españa|portugal|netherlands|nederland|belgium|sweden|norway|denmark|finland|poland|greece|india|japan|china|mexico|méxico|brazil|brasil|south africa|nepal'
 const STATES =
-  'alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming'
+  'alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|alberta|british columbia|manitoba|new brunswick|newfoundland(?: and labrador)?|nova scotia|ontario|prince edward island|québec|quebec|saskatchewan|new south wales|queensland|south australia|tasmania|victoria|western australia'
 const STATE_CODE =
   /(?:^|\s)(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|NSW|VIC|QLD|ACT|TAS|NT|ON|BC|AB|QC|MB|SK|NS|NB)\.?$/u
 const POSTAL_CODES =
   /(?<![\p{L}\d])(?:\d{5}-\d{4}|(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2}(?![\p{L}]))?|\d{3}\s\d{2,3}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d)(?![\p{L}\d])/gu
+/** A region after its town: Alma (Québec). */
+const PARENTHESES = /\([^()]{1,40}\)/gu
 const COUNTRY_ALONE = new RegExp(`^(?:${COUNTRIES})$`, 'iu')
 const STATE_ALONE = new RegExp(`^(?:${STATES})$`, 'iu')
 const STREET =
@@ -36,7 +38,7 @@ export function areaOf(address: string | null): AreaName | undefined {
 }
 
 function withoutCodes(part: string): string {
-  const bare = part.replace(POSTAL_CODES, ' ').replace(SPACE, ' ').trim()
+  const bare = part.replace(PARENTHESES, ' ').replace(POSTAL_CODES, ' ').replace(SPACE, ' ').trim()
   // "Port Alder OR" is a town and its state; "OR" alone is nothing.
   return bare.replace(STATE_CODE, '').trim()
 }

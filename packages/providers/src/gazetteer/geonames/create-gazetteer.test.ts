@@ -87,6 +87,8 @@ const CASES: readonly [string, Hints, Expected | null][] = [
   ['Vancouver, BC', {}, city('Vancouver, BC', 49.25, -123.12)],
   ['London, ON', {}, city('London, ON', 42.98, -81.23)],
   ['Paris, Ontario', {}, city('Paris, ON', 43.2, -80.38)],
+  ['1455 rue Notre-Dame Ouest, Montréal (Québec) H3C 1K4', {}, zip('H3C', 45.5, -73.55)],
+  ['14 Wharf St, Toronto (Ontario)', {}, city('Toronto, ON', 43.71, -79.4)],
   // United Kingdom: its postal codes are in no file, but its cities are
   ['London', {}, city('London', 51.51, -0.13)],
   ['221B Baker Street, London NW1 6XE', {}, city('London', 51.51, -0.13)],
@@ -100,6 +102,7 @@ const CASES: readonly [string, Hints, Expected | null][] = [
   ['Marienplatz 8, 80331 München', {}, MUNICH],
   ['Marienplatz 8, 80331 Munich, Germany', {}, MUNICH],
   ['D-80331 Muenchen', {}, MUNICH],
+  ['Lindenallee 4, DE 10115 Berlin', {}, city('Berlin', 52.52, 13.41)],
   ['münchen', {}, MUNICH],
   ['80331 München', { device: 'US' }, MUNICH],
   ['Hauptstraße 1, 10115 Berlin', { country: 'DE' }, city('Berlin', 52.52, 13.41)],
@@ -124,6 +127,9 @@ const CASES: readonly [string, Hints, Expected | null][] = [
   ['Bahnhofstrasse 1, 8001 Zürich', {}, city('Zürich', 47.37, 8.55)],
   ['CH-1201 Genève', {}, city('Genève', 46.2, 6.15)],
   ['Zurich, Switzerland', {}, city('Zürich', 47.37, 8.55)],
+  // Brazil: PA and SC are also states of the United States
+  ['Rua XV de Novembro, 88, Belém - PA, 66010-000', { country: 'BR' }, city('Belém', -1.46, -48.5)],
+  ['Av. Getúlio Vargas 8, Joinville SC 89237-100', { country: 'BR' }, city('Joinville', -26.3, -48.85)],
   ['Vienna', { device: 'US' }, null],
   ['Vienna, VA', {}, city('Vienna, VA', 38.9, -77.26)],
   // Not a place, or without any information

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { leadWithPlaces } from './lead-with-places.ts'
+import { leadWithPlaces, ROWS_AFTER_SYNC } from './lead-with-places.ts'
 import { expect, test } from './visit.ts'
 
 /** The widths of windows that are desks but narrower than the design’s: small laptops, tablets, zoomed pages. */
@@ -19,8 +19,38 @@ export const narrowest = async (found: Locator): Promise<number> =>
 
 const ID = '01900000-0000-7000-8000-000000000001'
 
-/** Tests that leads can be read in the narrowest windows that get the layout of a desk. */
+/** Tests that the vault and a lead can be read in the narrowest windows that get the layout of a desk. */
 export function testLeadsAtNarrowDesks() {
+  test('beside an open preview the vault shows the columns that fit, and none runs under the preview', async ({
+    openScreen,
+  }) => {
+    const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.reload()
+    await settled()
+    const table = page.getByRole('table', { name: 'Leads' })
+    await expect(table.locator('[data-lead]')).toHaveCount(ROWS_AFTER_SYNC)
+    await table.getByRole('link', { name: 'Harbor Bakery' }).nth(1).click()
+    const preview = page.getByRole('complementary', { name: /^Preview of/ })
+    await expect(preview).toBeVisible()
+    const heads = table.getByRole('columnheader')
+    const cells = table.getByRole('cell')
+    await atNarrowDesks(page, async (width) => {
+      const edge = await preview.evaluate((panel) => panel.getBoundingClientRect().left)
+      for (const shown of [heads, cells])
+        expect(
+          await shown.evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right))),
+          `${width} px`,
+        ).toBeLessThan(edge)
+      await expect(heads.filter({ hasText: 'Status' })).toBeVisible()
+      expect(await narrowest(heads.filter({ hasText: 'Company' })), `${width} px`).toBeGreaterThanOrEqual(190)
+      expect(await narrowest(page.getByRole('searchbox')), `${width} px`).toBeGreaterThanOrEqual(180)
+    })
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1280, height: 768 })
+    await expect(heads.filter({ hasText: 'Owner' })).toBeVisible()
+  })
+
   test('a lead’s points and contacts are readable in every window of a desk', async ({ openScreen }) => {
     const { page, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
     await page.setViewportSize({ width: 1024, height: 768 })

@@ -1,10 +1,11 @@
+import clsx from 'clsx'
 import { Link } from '../../../ui/actions/Link.tsx'
 import { pathTo } from '../../../platform/paths.ts'
 import { CaptureStateBadge } from '../../../ui/product/CaptureStateBadge.tsx'
 import { listTimeText } from '../../../ui/text/format.ts'
 import type { OpenCapture } from '../on-the-way/open-captures.ts'
 import { LocalThumb } from '../lead/LocalThumb.tsx'
-import { tableColumns } from './table-columns.ts'
+import { hiddenWhenNarrow, middleColumns, tableColumns } from './table-columns.ts'
 
 type CaptureRowProps = { capture: OpenCapture; isDesk: boolean; now: Date }
 
@@ -47,11 +48,11 @@ export function CaptureRow({ capture, isDesk, now }: CaptureRowProps) {
           {name}
         </Link>
       </div>
-      <div role="cell" className="col-span-4 flex min-w-0">
+      <div role="cell" className={clsx('flex min-w-0', middleColumns)}>
         <CaptureStateBadge place={capture.place} className="shrink-0" />
         {capture.note && <span className="ml-3 min-w-0 truncate text-ink-soft">{capture.note}</span>}
       </div>
-      <div role="cell" className="text-right text-ink-soft">
+      <div role="cell" className={clsx('text-right text-ink-soft', hiddenWhenNarrow.captured)}>
         {day}
       </div>
     </div>

@@ -13,7 +13,7 @@ import { amountText } from '../lead/amount-text.ts'
 import { LeadThumb } from '../lead/LeadThumb.tsx'
 import { nameOf, whoAndWhere } from '../lead/lead-text.ts'
 import { leadWords } from '../lead/lead-words.ts'
-import { tableColumns } from './table-columns.ts'
+import { hiddenWhenNarrow, tableColumns } from './table-columns.ts'
 import { vaultWords } from '../lead/vault-words.ts'
 
 type LeadTableRowProps = {
@@ -72,17 +72,20 @@ export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen }: LeadTableR
           <StatusWord status={lead.status} />
         )}
       </div>
-      <div role="cell">
+      <div role="cell" className={hiddenWhenNarrow.score}>
         {lead.scoreBand && lead.score !== null ? (
           <ScoreTag grade={lead.scoreBand} score={lead.score} />
         ) : (
           <span className="text-ink-soft">{leadWords.unknown}</span>
         )}
       </div>
-      <div role="cell" className={clsx('tabular truncate text-right', amount === 0 && 'text-ink-soft')}>
+      <div
+        role="cell"
+        className={clsx('tabular truncate text-right', hiddenWhenNarrow.deal, amount === 0 && 'text-ink-soft')}
+      >
         {amountText(amount)}
       </div>
-      <div role="cell" className="flex justify-center">
+      <div role="cell" className={clsx('flex justify-center', hiddenWhenNarrow.owner)}>
         {lead.ownerName ? (
           <span
             title={lead.ownerName}
@@ -98,7 +101,7 @@ export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen }: LeadTableR
           </span>
         )}
       </div>
-      <div role="cell" className="text-right text-ink-soft">
+      <div role="cell" className={clsx('text-right text-ink-soft', hiddenWhenNarrow.captured)}>
         {listTimeText(lead.createdAt, now)}
       </div>
     </div>

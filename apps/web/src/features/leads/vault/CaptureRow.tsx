@@ -7,10 +7,10 @@ import type { OpenCapture } from '../on-the-way/open-captures.ts'
 import { LocalThumb } from '../lead/LocalThumb.tsx'
 import { hiddenWhenNarrow, middleColumns, tableColumns } from './table-columns.ts'
 
-type CaptureRowProps = { capture: OpenCapture; isDesk: boolean; now: Date }
+type CaptureRowProps = { capture: OpenCapture; isDesk: boolean; now: Date; tabIndex: 0 | -1 }
 
 /** Shows a capture that isn't a lead yet, with its place instead of a status. */
-export function CaptureRow({ capture, isDesk, now }: CaptureRowProps) {
+export function CaptureRow({ capture, isDesk, now, tabIndex }: CaptureRowProps) {
   const to = pathTo('lead', { identifier: capture.leadId })
   const name = capture.name
   const day = listTimeText(capture.capturedAt, now)
@@ -43,6 +43,7 @@ export function CaptureRow({ capture, isDesk, now }: CaptureRowProps) {
           to={to}
           dir="auto"
           data-lead={capture.id}
+          tabIndex={tabIndex}
           className="min-w-0 flex-1 truncate text-left font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
         >
           {name}

@@ -24,13 +24,14 @@ type LeadTableRowProps = {
   /** Open in the panel. */
   isOpen: boolean
   onOpen: () => void
+  tabIndex: 0 | -1
 }
 
 /**
  * Shows a lead in the desktop table, in two lines. A click opens it in the panel; a modified or middle click opens its
  * screen.
  */
-export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen }: LeadTableRowProps) {
+export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen, tabIndex }: LeadTableRowProps) {
   const amount = dealAmountOf(lead.dealAmount)
   return (
     <div
@@ -49,6 +50,7 @@ export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen }: LeadTableR
             to={pathTo('lead', { identifier: lead.id })}
             dir="auto"
             data-lead={lead.id}
+            tabIndex={tabIndex}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
               event.preventDefault()

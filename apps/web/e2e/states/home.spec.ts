@@ -1,6 +1,7 @@
 import { getSnapshot } from '@canvass/contracts/sync'
 import { sampleOf } from '../../test/answers/sample-of.ts'
 import { leadWithPlaces } from './lead-with-places.ts'
+import { atNarrowDesks } from './narrow-desks-in-states.ts'
 import { testScreensOf } from './screens-in-states.ts'
 import { expect, test } from './visit.ts'
 
@@ -39,4 +40,31 @@ test('a discarded lead is left out of today’s count and the total before the d
   await page.goto('/')
   await expect(figure('Total')).toHaveText(String(leads.length - 1))
   await expect(figure('Today')).toHaveText(String(leads.length - 1))
+})
+
+test('the pipeline’s value is on one line in every window of a desk', async ({ openScreen }) => {
+  const { leads } = sampleOf(getSnapshot.answer, 'typical') as { leads: { id: string }[] }
+  const { page, settled } = await openScreen('/', { situation: 'typical', role: 'admin' })
+  const changes = leads.map((lead) => ({
+    table: 'leads',
+    seq: 8,
+    id: lead.id,
+    row: { ...lead, status: 'qualified', dealAmount: '1310000.00', changeSeq: 8 },
+  }))
+  await page.route(/\/api\/sync\?/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...((await answer.json()) as object), changes } })
+  })
+  await page.reload()
+  await settled()
+  const value = page.getByRole('term').filter({ hasText: 'Pipeline value' }).locator('xpath=../dd')
+  await expect(value).toHaveText(/^\$\d,\d{3},000$/)
+  await atNarrowDesks(page, async (width) => {
+    const lines = await value.evaluate((figure) => {
+      const text = document.createRange()
+      text.selectNodeContents(figure)
+      return text.getClientRects().length
+    })
+    expect(lines, `${width} px`).toBe(1)
+  })
 })

@@ -6,6 +6,7 @@ import { testGoneLeads } from './gone-in-states.ts'
 import { leadWithPlaces, ROWS_AFTER_SYNC } from './lead-with-places.ts'
 import { testMergingLeads } from './merge-in-states.ts'
 import { testTwoOwners, testWhoDiscards } from './owners-in-states.ts'
+import { testLeadsAtNarrowDesks } from './narrow-desks-in-states.ts'
 import { nightlyIfRare, testScreensOf } from './screens-in-states.ts'
 import { testTypingInLeads } from './typed-in-states.ts'
 import { testVault } from './vault-in-states.ts'
@@ -226,6 +227,8 @@ testFilesOfLead()
 testTypingInLeads()
 
 testVault()
+
+testLeadsAtNarrowDesks()
 
 testDoNotContact()
 

@@ -1,4 +1,5 @@
 import { faultsOnScreen } from './faults-on-screen.ts'
+import { atNarrowDesks } from './narrow-desks-in-states.ts'
 import { testScreensOf } from './screens-in-states.ts'
 import { expect, test } from './visit.ts'
 
@@ -104,4 +105,24 @@ test('an admin of a self-hosted installation reads the command that lifts its li
   await settled()
   await expect(card).toContainText('no limit')
   await expect(card).not.toContainText('npm run')
+})
+
+test('people are listed with readable names in every window of a desk, and their actions stay on the card', async ({
+  openScreen,
+}) => {
+  const { page, settled } = await openScreen('/admin/organization', { situation: 'typical', role: 'admin' })
+  await settled()
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: /^People/ }) })
+  const names = card.locator('li p > [dir="auto"]:first-child')
+  const actions = card.getByRole('button', { name: /^More for/ })
+  await atNarrowDesks(page, async (width) => {
+    await expect(actions.first()).toBeVisible()
+    const rightOf = async (found: typeof card) => {
+      const boxes = await Promise.all((await found.all()).map((one) => one.boundingBox()))
+      return Math.max(...boxes.map((box) => (box ? box.x + box.width : 0)))
+    }
+    const cut = await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).length)
+    expect(cut, `${width} px`).toBe(0)
+    expect(await rightOf(actions), `${width} px`).toBeLessThanOrEqual(await rightOf(card))
+  })
 })

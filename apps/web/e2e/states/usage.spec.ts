@@ -1,4 +1,5 @@
 import { faultsOnScreen } from './faults-on-screen.ts'
+import { atNarrowDesks } from './narrow-desks-in-states.ts'
 import { testScreensOf } from './screens-in-states.ts'
 import { expect, test } from './visit.ts'
 
@@ -39,4 +40,15 @@ test('an admin of a self-hosted installation reads next to the plan how to lift 
   await settled()
   await expect(main).toContainText('Enterprise')
   await expect(main).not.toContainText('npm run')
+})
+
+test('the cost of each service is in view in every window of a desk', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/admin/usage', { situation: 'typical', role: 'admin' })
+  await settled()
+  const table = page.getByRole('region', { name: 'Services this month' })
+  await atNarrowDesks(page, async (width) => {
+    await expect(table.getByRole('columnheader', { name: 'Cost' })).toBeVisible()
+    const hidden = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(hidden, `${width} px`).toBe(0)
+  })
 })

@@ -60,6 +60,36 @@ export function testVault() {
     await expect(rows.nth(2)).toBeFocused()
   })
 
+  test('the list is one Tab stop before its preview: arrow keys move within it, Tab moves on', async ({
+    openScreen,
+  }) => {
+    const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
+    await page.setViewportSize(deskSize)
+    await page.reload()
+    await settled()
+    const table = page.getByRole('table', { name: 'Leads' })
+    await expect(table.locator('[data-lead]')).toHaveCount(ROWS_AFTER_SYNC)
+    const rows = table.getByRole('link', { name: 'Harbor Bakery' })
+    const lastHead = table.getByRole('button', { name: 'Captured' })
+    const preview = page.getByRole('complementary', { name: /^Preview of/ })
+    await lastHead.focus()
+    await page.keyboard.press('Tab')
+    await expect(table.locator('[data-lead]').first()).toBeFocused()
+    await rows.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.nth(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(preview).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(preview.getByRole('link', { name: 'Open page' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(rows.nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(rows.first()).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(lastHead).toBeFocused()
+  })
+
   test('a status shows how many of the leads found by the search it would show', async ({ openScreen }) => {
     const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
     await settled()

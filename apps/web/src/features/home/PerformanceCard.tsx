@@ -10,7 +10,7 @@ type PerformanceCardProps = { metrics: PipelineMetrics | undefined; className?: 
 export function PerformanceCard({ metrics, className }: PerformanceCardProps) {
   return (
     <Card title={homeWords.performance} className={clsx('lg:flex lg:flex-col', className)}>
-      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3 lg:my-auto lg:grid lg:grid-cols-2">
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3 lg:my-auto lg:grid lg:grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))]">
         <Figure label={homeWords.pipelineValue} value={metrics && moneyText(metrics.pipelineValue)} />
         <Figure label={homeWords.active} value={metrics && figureText(metrics.active)} />
         <Figure label={homeWords.won} value={metrics && figureText(metrics.won)} />

@@ -64,7 +64,7 @@ export function OrganizationScreen() {
               {organizationWords.stale(clockText(members.asked.dataUpdatedAt))}
             </Banner>
           )}
-          <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(280px,360px)]">
+          <div className="grid items-start gap-3 xl:grid-cols-[minmax(42.5rem,1fr)_minmax(280px,360px)]">
             <div className="flex min-w-0 flex-col gap-3">
               {!isDesk && invite}
               <RequestsCard requests={requests.data} />

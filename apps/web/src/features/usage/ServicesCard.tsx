@@ -12,6 +12,7 @@ const calls: Column<ServiceUsage> = {
   id: 'calls',
   head: usageWords.calls,
   align: 'end',
+  width: '5.5rem',
   cell: (asked) => figureText(asked.calls),
 }
 
@@ -28,12 +29,25 @@ const deskColumns: readonly Column<ServiceUsage>[] = [
   { id: 'service', head: usageWords.service, isRowHead: true, cell: Service },
   { id: 'stage', head: usageWords.stage, cell: ({ stage }) => STAGE_WORDS[stage] },
   calls,
-  { id: 'remembered', head: usageWords.remembered, align: 'end', cell: ({ remembered }) => figureText(remembered) },
-  { id: 'failures', head: usageWords.failures, align: 'end', cell: ({ failures }) => figureText(failures) },
+  {
+    id: 'remembered',
+    head: usageWords.remembered,
+    align: 'end',
+    width: '7rem',
+    cell: ({ remembered }) => figureText(remembered),
+  },
+  {
+    id: 'failures',
+    head: usageWords.failures,
+    align: 'end',
+    width: '5rem',
+    cell: ({ failures }) => figureText(failures),
+  },
   {
     id: 'price',
     head: usageWords.price,
     align: 'end',
+    width: '7rem',
     cell: (asked) => <span className={asked.millicents === null ? 'text-ink-soft' : undefined}>{costWord(asked)}</span>,
   },
 ]

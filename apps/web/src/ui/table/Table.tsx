@@ -29,8 +29,14 @@ export type TableProps<Row> = {
   className?: string
 }
 
-/** If the window is narrower than the columns need, the table scrolls sideways. */
-const MIN_COLUMN_PX = 140
+/** The least width of a column that doesn't have one of its own, or only a share of the table's. */
+const MIN_COLUMN = '140px'
+
+/** Returns how wide the columns must be together; in a narrower window, the table scrolls sideways. */
+function minWidthOf(widths: readonly (string | undefined)[]): string {
+  const least = widths.map((width) => (width === undefined || width.endsWith('%') ? MIN_COLUMN : width))
+  return `calc(${least.join(' + ')})`
+}
 
 /**
  * Rows to compare. A real table for screen readers; only the rows in view are in the DOM. Arrow keys move between rows,
@@ -61,7 +67,7 @@ export function Table<Row>(props: TableProps<Row>) {
         aria-multiselectable={onSelect ? true : undefined}
         aria-busy={isLoading}
         className="w-full table-fixed border-separate border-spacing-0 text-14"
-        style={{ minWidth: columns.length * MIN_COLUMN_PX }}
+        style={{ minWidth: minWidthOf(columns.map(({ width }) => width)) }}
       >
         <colgroup>
           {onSelect && <col style={{ width: 48 }} />}

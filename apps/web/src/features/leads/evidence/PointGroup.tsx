@@ -28,7 +28,7 @@ export function PointGroup({ title, points, openKey, onOpen, isOpenAtFirst }: Po
   const told = points.filter(({ status }) => isKnown(status) || status === 'rejected')
   const unknown = points.filter((point) => !told.includes(point))
   return (
-    <section className="border-line lg:overflow-hidden lg:rounded-card lg:border lg:bg-surface">
+    <section className="border-line lg:@container lg:overflow-hidden lg:rounded-card lg:border lg:bg-surface">
       <h3 className="hidden min-h-9 items-center justify-between border-b border-line px-4 text-14 font-semibold lg:flex">
         {title}
         <span className="tabular text-12 font-normal text-ink-soft">

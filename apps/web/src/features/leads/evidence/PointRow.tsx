@@ -10,7 +10,10 @@ import { sourceWord } from './source-looks.ts'
 
 type PointRowProps = { point: Point; isOpen: boolean; onOpen: () => void }
 
-/** Shows one of the 25 points: its value, its certainty, and its source. The whole row opens its evidence. */
+/**
+ * Shows one of the 25 points: its value, its certainty, and its source. The whole row opens its evidence. On a desktop
+ * the value is beside its label, or below it where that would leave it no room.
+ */
 export function PointRow({ point, isOpen, onOpen }: PointRowProps) {
   const known = isKnown(point.status)
   const source = sourceWord(point.evidence, sourceNames.places)
@@ -27,12 +30,12 @@ export function PointRow({ point, isOpen, onOpen }: PointRowProps) {
       )}
     >
       <PointState state={STATE_OF_POINT[point.status]} isIconOnly className="shrink-0" />
-      <span className="flex min-w-0 flex-1 flex-col lg:flex-row lg:items-center lg:gap-2">
-        <span className="shrink-0 text-14 text-ink-soft lg:w-28">{POINT_WORDS[point.key]}</span>
+      <span className="flex min-w-0 flex-1 flex-col lg:@min-[24rem]:flex-row lg:@min-[24rem]:items-center lg:@min-[24rem]:gap-2">
+        <span className="shrink-0 text-14 text-ink-soft lg:@min-[24rem]:w-28">{POINT_WORDS[point.key]}</span>
         <span
           dir="auto"
           className={clsx(
-            'min-w-0 truncate text-left text-14 lg:line-clamp-2 lg:flex-1 lg:whitespace-normal print:line-clamp-none print:whitespace-normal',
+            'min-w-0 truncate text-left text-14 lg:line-clamp-2 lg:whitespace-normal lg:@min-[24rem]:flex-1 print:line-clamp-none print:whitespace-normal',
             known ? 'font-label' : 'text-ink-soft',
             point.status === 'rejected' && 'line-through',
           )}

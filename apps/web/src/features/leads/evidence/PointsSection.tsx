@@ -12,7 +12,7 @@ type PointsSectionProps = {
   onOpen: (key: PointKey) => void
 }
 
-/** Shows the 25 points in six groups: collapsed in one card on a phone, side by side on a desktop. */
+/** Shows the 25 points in six groups: collapsed in one card on a phone, side by side on a desktop with room. */
 export function PointsSection({ groups, openKey, onOpen }: PointsSectionProps) {
   const points = groups.flatMap((group) => group.points)
   const known = points.filter(({ status }) => isKnown(status)).length
@@ -33,7 +33,7 @@ export function PointsSection({ groups, openKey, onOpen }: PointsSectionProps) {
           <p className="w-full text-14 text-ink-soft">{pointsWords.cna}</p>
         )}
       </div>
-      <div className="overflow-hidden rounded-card border border-line bg-surface lg:grid lg:grid-cols-2 lg:items-start lg:gap-3 lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent">
+      <div className="overflow-hidden rounded-card border border-line bg-surface lg:grid lg:items-start lg:gap-3 lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:@min-[39rem]:grid-cols-2">
         {columns.map((column, side) => (
           <div
             key={column[0]?.key}

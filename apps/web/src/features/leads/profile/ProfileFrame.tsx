@@ -14,11 +14,14 @@ type ProfileFrameProps = {
 export function ProfileFrame({ head, headRef, side, children }: ProfileFrameProps) {
   return (
     <div data-printed className="flex flex-col gap-3 lg:gap-4">
-      <div ref={headRef} className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4 lg:*:min-w-0 lg:*:flex-1">
+      <div
+        ref={headRef}
+        className="flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-center lg:gap-4 lg:*:min-w-0 lg:*:flex-1 lg:*:basis-80"
+      >
         {head}
       </div>
       <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-4">
-        <div className="flex min-w-0 flex-1 flex-col gap-3 lg:gap-4">{children}</div>
+        <div className="flex min-w-0 flex-1 flex-col gap-3 lg:@container lg:gap-4">{children}</div>
         {side}
       </div>
     </div>
@@ -40,9 +43,9 @@ export const SideSkeleton = () => (
   </SideColumn>
 )
 
-/** Columns side by side on a desktop; while a lead is read, an empty column leaves its space to the other. */
+/** Columns side by side on a desktop with room for both; while a lead is read, an empty column leaves its space to the other. */
 export const Columns = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-4">{children}</div>
+  <div className="flex flex-col gap-3 lg:gap-4 lg:@min-[39rem]:flex-row lg:@min-[39rem]:items-start">{children}</div>
 )
 
 export const Column = ({ children }: { children: ReactNode }) => (

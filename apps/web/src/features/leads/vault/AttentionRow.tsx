@@ -8,13 +8,14 @@ import { vaultWords } from '../lead/vault-words.ts'
 /** The number of columns in the desktop table. */
 const COLUMNS = SORT_NAMES.length
 
-type AttentionRowProps = { id: string; count: number; isOpen: boolean; isDesk: boolean }
+type AttentionRowProps = { id: string; count: number; isOpen: boolean; isDesk: boolean; tabIndex: 0 | -1 }
 
 /** The row that collapses captures only a person can resolve. */
-export function AttentionRow({ id, count, isOpen, isDesk }: AttentionRowProps) {
+export function AttentionRow({ id, count, isOpen, isDesk, tabIndex }: AttentionRowProps) {
   const line = (
     <BareButton
       data-lead={id}
+      tabIndex={tabIndex}
       aria-expanded={isOpen}
       onClick={() => useVaultView.setState({ isAttentionOpen: !isOpen })}
       className="flex min-h-14 w-full items-center gap-3 border-b border-line bg-warn-soft px-4 py-2 text-left font-semibold text-warn focus-visible:-outline-offset-2 lg:min-h-11 lg:px-6 lg:text-14"

@@ -1,15 +1,16 @@
+import clsx from 'clsx'
 import { Link } from '../../../ui/actions/Link.tsx'
 import { pathTo } from '../../../platform/paths.ts'
 import { CaptureStateBadge } from '../../../ui/product/CaptureStateBadge.tsx'
 import { listTimeText } from '../../../ui/text/format.ts'
 import type { OpenCapture } from '../on-the-way/open-captures.ts'
 import { LocalThumb } from '../lead/LocalThumb.tsx'
-import { tableColumns } from './table-columns.ts'
+import { hiddenWhenNarrow, middleColumns, tableColumns } from './table-columns.ts'
 
-type CaptureRowProps = { capture: OpenCapture; isDesk: boolean; now: Date }
+type CaptureRowProps = { capture: OpenCapture; isDesk: boolean; now: Date; tabIndex: 0 | -1 }
 
 /** Shows a capture that isn't a lead yet, with its place instead of a status. */
-export function CaptureRow({ capture, isDesk, now }: CaptureRowProps) {
+export function CaptureRow({ capture, isDesk, now, tabIndex }: CaptureRowProps) {
   const to = pathTo('lead', { identifier: capture.leadId })
   const name = capture.name
   const day = listTimeText(capture.capturedAt, now)
@@ -42,16 +43,17 @@ export function CaptureRow({ capture, isDesk, now }: CaptureRowProps) {
           to={to}
           dir="auto"
           data-lead={capture.id}
+          tabIndex={tabIndex}
           className="min-w-0 flex-1 truncate text-left font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
         >
           {name}
         </Link>
       </div>
-      <div role="cell" className="col-span-4 flex min-w-0">
+      <div role="cell" className={clsx('flex min-w-0', middleColumns)}>
         <CaptureStateBadge place={capture.place} className="shrink-0" />
         {capture.note && <span className="ml-3 min-w-0 truncate text-ink-soft">{capture.note}</span>}
       </div>
-      <div role="cell" className="text-right text-ink-soft">
+      <div role="cell" className={clsx('text-right text-ink-soft', hiddenWhenNarrow.captured)}>
         {day}
       </div>
     </div>

@@ -29,7 +29,7 @@ export function LeadPanel({ lead, position, of, onClose }: LeadPanelProps) {
   return (
     <aside
       aria-label={vaultWords.preview(nameOf(lead))}
-      className="sticky top-14 h-[calc(100dvh-56px)] w-[432px] shrink-0 overflow-y-auto border-l border-line bg-surface"
+      className="sticky top-14 h-[calc(100dvh-56px)] w-96 shrink-0 overflow-y-auto border-l border-line bg-surface xl:w-108"
     >
       <div className="sticky top-0 z-10 flex h-12 items-center gap-2 border-b border-line bg-surface px-5 text-14">
         <Kbd>{vaultWords.keys.next}</Kbd>

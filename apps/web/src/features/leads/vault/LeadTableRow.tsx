@@ -13,7 +13,7 @@ import { amountText } from '../lead/amount-text.ts'
 import { LeadThumb } from '../lead/LeadThumb.tsx'
 import { nameOf, whoAndWhere } from '../lead/lead-text.ts'
 import { leadWords } from '../lead/lead-words.ts'
-import { tableColumns } from './table-columns.ts'
+import { hiddenWhenNarrow, tableColumns } from './table-columns.ts'
 import { vaultWords } from '../lead/vault-words.ts'
 
 type LeadTableRowProps = {
@@ -24,13 +24,14 @@ type LeadTableRowProps = {
   /** Open in the panel. */
   isOpen: boolean
   onOpen: () => void
+  tabIndex: 0 | -1
 }
 
 /**
  * Shows a lead in the desktop table, in two lines. A click opens it in the panel; a modified or middle click opens its
  * screen.
  */
-export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen }: LeadTableRowProps) {
+export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen, tabIndex }: LeadTableRowProps) {
   const amount = dealAmountOf(lead.dealAmount)
   return (
     <div
@@ -49,6 +50,7 @@ export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen }: LeadTableR
             to={pathTo('lead', { identifier: lead.id })}
             dir="auto"
             data-lead={lead.id}
+            tabIndex={tabIndex}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
               event.preventDefault()
@@ -72,17 +74,20 @@ export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen }: LeadTableR
           <StatusWord status={lead.status} />
         )}
       </div>
-      <div role="cell">
+      <div role="cell" className={hiddenWhenNarrow.score}>
         {lead.scoreBand && lead.score !== null ? (
           <ScoreTag grade={lead.scoreBand} score={lead.score} />
         ) : (
           <span className="text-ink-soft">{leadWords.unknown}</span>
         )}
       </div>
-      <div role="cell" className={clsx('tabular truncate text-right', amount === 0 && 'text-ink-soft')}>
+      <div
+        role="cell"
+        className={clsx('tabular truncate text-right', hiddenWhenNarrow.deal, amount === 0 && 'text-ink-soft')}
+      >
         {amountText(amount)}
       </div>
-      <div role="cell" className="flex justify-center">
+      <div role="cell" className={clsx('flex justify-center', hiddenWhenNarrow.owner)}>
         {lead.ownerName ? (
           <span
             title={lead.ownerName}
@@ -98,7 +103,7 @@ export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen }: LeadTableR
           </span>
         )}
       </div>
-      <div role="cell" className="text-right text-ink-soft">
+      <div role="cell" className={clsx('text-right text-ink-soft', hiddenWhenNarrow.captured)}>
         {listTimeText(lead.createdAt, now)}
       </div>
     </div>

@@ -35,7 +35,7 @@ export function LeadVaultScreen() {
   return (
     <Screen title={vaultWords.screen} width="none" isTitleHiddenOnDesk>
       <div className="flex">
-        <div className="min-w-0 flex-1 lg:pt-4">
+        <div className="@container min-w-0 flex-1 lg:pt-4">
           <VaultControls
             view={view}
             onChange={change}

@@ -32,7 +32,7 @@ export function PanelFindings({ lead }: { lead: Lead }) {
             const source = sourceWord(point.evidence)
             return (
               <div key={point.key} className="flex min-h-9 items-center gap-3 py-1">
-                <dt className="w-28 shrink-0 text-ink-soft">{POINT_WORDS[point.key]}</dt>
+                <dt className="w-24 shrink-0 text-ink-soft xl:w-28">{POINT_WORDS[point.key]}</dt>
                 <dd className="flex min-w-0 flex-1 items-center gap-2">
                   <span dir="auto" className="min-w-0 flex-1 truncate text-left font-label" title={pointText(point)}>
                     {pointText(point)}

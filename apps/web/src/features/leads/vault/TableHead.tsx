@@ -2,16 +2,16 @@ import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { nextOrder, type Order, type SortName } from './sort-leads.ts'
-import { tableColumns } from './table-columns.ts'
+import { hiddenWhenNarrow, tableColumns } from './table-columns.ts'
 import { columnWords } from '../lead/vault-words.ts'
 
 const columns: readonly { by: SortName; place: string }[] = [
   { by: 'name', place: '' },
   { by: 'status', place: '' },
-  { by: 'score', place: '' },
-  { by: 'deal', place: 'justify-end' },
-  { by: 'owner', place: 'justify-center' },
-  { by: 'captured', place: 'justify-end' },
+  { by: 'score', place: hiddenWhenNarrow.score },
+  { by: 'deal', place: `justify-end ${hiddenWhenNarrow.deal}` },
+  { by: 'owner', place: `justify-center ${hiddenWhenNarrow.owner}` },
+  { by: 'captured', place: `justify-end ${hiddenWhenNarrow.captured}` },
 ]
 /** Columns sorted in descending order by default. */
 const DESCENDING: ReadonlySet<SortName> = new Set<SortName>(['captured', 'score', 'deal'])

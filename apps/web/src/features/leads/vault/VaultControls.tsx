@@ -25,7 +25,7 @@ export function VaultControls({ view, onChange, counts, shown, isWithoutLeads, s
   const title = (
     <p aria-hidden className="hidden shrink-0 items-baseline gap-3 lg:flex">
       <span className="title-28">{vaultWords.title}</span>
-      <span className="tabular text-16 text-ink-soft">{shown}</span>
+      <span className="tabular text-16 text-ink-soft @max-[36.5rem]:hidden">{shown}</span>
     </p>
   )
   if (isWithoutLeads) return <div className="lg:px-6">{title}</div>

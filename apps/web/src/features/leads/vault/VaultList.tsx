@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useToday } from '../../../platform/clock/useToday.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useTopOnPage } from '../../../ui/layout/useTopOnPage.ts'
+import { useTabStop } from '../../../ui/table/useTabStop.ts'
 import { AttentionRow } from './AttentionRow.tsx'
 import { CaptureRow } from './CaptureRow.tsx'
 import { LeadCardRow } from './LeadCardRow.tsx'
@@ -65,9 +66,16 @@ export function VaultList({ rows, isDesk, openId, order, onOrder, ref }: VaultLi
     if (openId === id) void navigate(pathTo('lead', { identifier: id }))
     else useVaultView.setState({ openId: id })
   }
-  const items = virtual.getVirtualItems().map(({ index, start }) => {
+  const { onFocus, stopAmong } = useTabStop('data-lead', openId)
+  const rendered = virtual.getVirtualItems()
+  const stop = stopAmong(
+    rendered.flatMap(({ index }) => rows.at(index)?.id ?? []),
+    rows.at(virtual.range?.startIndex ?? 0)?.id,
+  )
+  const items = rendered.map(({ index, start }) => {
     const row = rows.at(index)
     if (!row) return null
+    const tabIndex = !isDesk || row.id === stop ? 0 : -1
     return (
       <div
         key={row.id}
@@ -80,9 +88,9 @@ export function VaultList({ rows, isDesk, openId, order, onOrder, ref }: VaultLi
         style={{ transform: `translateY(${start - top}px)` }}
       >
         {row.kind === 'attention' ? (
-          <AttentionRow id={row.id} count={row.count} isOpen={row.isOpen} isDesk={isDesk} />
+          <AttentionRow id={row.id} count={row.count} isOpen={row.isOpen} isDesk={isDesk} tabIndex={tabIndex} />
         ) : row.kind === 'capture' ? (
-          <CaptureRow capture={row.capture} isDesk={isDesk} now={now} />
+          <CaptureRow capture={row.capture} isDesk={isDesk} now={now} tabIndex={tabIndex} />
         ) : isDesk ? (
           <LeadTableRow
             lead={row.lead}
@@ -90,6 +98,7 @@ export function VaultList({ rows, isDesk, openId, order, onOrder, ref }: VaultLi
             now={now}
             isOpen={row.id === openId}
             onOpen={() => open(row.id)}
+            tabIndex={tabIndex}
           />
         ) : (
           <LeadCardRow lead={row.lead} needsYou={row.needsYou} now={now} />
@@ -110,7 +119,7 @@ export function VaultList({ rows, isDesk, openId, order, onOrder, ref }: VaultLi
       <div role="rowgroup" className="sticky top-14 z-10 bg-paper">
         <TableHead order={order} onChange={onOrder} />
       </div>
-      <div ref={box} role="presentation" className="relative" style={{ height }}>
+      <div ref={box} role="presentation" className="relative" style={{ height }} onFocus={onFocus}>
         {items}
       </div>
     </div>

@@ -7,9 +7,14 @@ import { useVaultView } from './vault-view.ts'
 
 type VaultKeys = { listRef: RefObject<VaultListHandle | null>; closePanel: () => void }
 
+type Side = Parameters<typeof rowBeside>[3]
+const SIDES: Readonly<Record<string, Side>> = { j: 'below', k: 'above' }
+const SIDES_BY_ARROW: Readonly<Record<string, Side>> = { ArrowDown: 'below', ArrowUp: 'above' }
+
 /**
- * Handles keys: j and k move down and up the rows, Enter opens the focused row, Escape closes the panel. If the lead in
- * the panel, `open`, is no longer a row, they continue from where it was.
+ * Handles keys: j and k move down and up the rows, Enter opens the focused row, Escape closes the panel. In a table, the
+ * arrow keys do too once a row has focus; before, they scroll. If the lead in the panel, `open`, is no longer a row, they
+ * continue from where it was.
  */
 export function useVaultKeys(rows: VaultRows, isDesk: boolean, open: OpenLead | undefined): VaultKeys {
   const listRef = useRef<VaultListHandle>(null)
@@ -26,10 +31,11 @@ export function useVaultKeys(rows: VaultRows, isDesk: boolean, open: OpenLead | 
     const press = (event: KeyboardEvent): void => {
       if (!isPageShortcut(event)) return
       if (event.key === 'Escape') closePanel()
-      if (event.key !== 'j' && event.key !== 'k') return
-      event.preventDefault()
       const focused = document.activeElement?.closest('[data-lead]')?.getAttribute('data-lead')
-      const to = rowBeside(rows, focused, open, event.key === 'j' ? 'below' : 'above')
+      const side = SIDES[event.key] ?? (isDesk && focused ? SIDES_BY_ARROW[event.key] : undefined)
+      if (!side) return
+      event.preventDefault()
+      const to = rowBeside(rows, focused, open, side)
       const row = rows.at(to)
       if (!row) return
       if (isDesk && row.kind === 'lead' && useVaultView.getState().openId) useVaultView.setState({ openId: row.id })

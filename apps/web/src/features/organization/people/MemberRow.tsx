@@ -33,7 +33,13 @@ export function MemberRow({ member, className, isLast, isPending, onAct, onReact
   const isFixed = (isPlatform && !isSelf) || isErased
   const seen = lastActiveAt ? memberWords.lastActiveAt(lastActiveAt) : memberWords.neverActive
   return (
-    <li className={clsx('relative py-3 pr-12 lg:min-h-14 lg:py-2 lg:pr-0', className)} aria-busy={isPending}>
+    <li
+      className={clsx(
+        'relative py-3 pr-12 @min-[38.75rem]:min-h-14 @min-[38.75rem]:py-2 @min-[38.75rem]:pr-0',
+        className,
+      )}
+      aria-busy={isPending}
+    >
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={name} />
         <p className="min-w-0">
@@ -47,17 +53,17 @@ export function MemberRow({ member, className, isLast, isPending, onAct, onReact
           )}
         </p>
       </div>
-      <p className="mt-1 flex flex-col pl-13 text-14 lg:mt-0 lg:pl-0">
+      <p className="mt-1 flex flex-col pl-13 text-14 @min-[38.75rem]:mt-0 @min-[38.75rem]:pl-0">
         {isActive && !isLast && !isPlatform ? (
           <QuietSelect label={memberWords.roleOf(name)} value={role} onChange={onRole} options={roleOptions} />
         ) : (
           <RoleText member={member} isLast={isLast} />
         )}
-        <span className="tabular text-ink-soft lg:hidden">{memberWords.line(leads, lastActiveAt)}</span>
+        <span className="tabular text-ink-soft @min-[38.75rem]:hidden">{memberWords.line(leads, lastActiveAt)}</span>
       </p>
-      <span className="tabular hidden text-right text-14 lg:block">{figureText(leads)}</span>
-      <span className="tabular hidden text-right text-14 text-ink-soft lg:block">{seen}</span>
-      <div className="absolute top-2.5 right-0 lg:static">
+      <span className="tabular hidden text-right text-14 @min-[38.75rem]:block">{figureText(leads)}</span>
+      <span className="tabular hidden text-right text-14 text-ink-soft @min-[38.75rem]:block">{seen}</span>
+      <div className="absolute top-2.5 right-0 @min-[38.75rem]:static">
         {!(isFixed && leads === 0) && (
           <Menu
             align="end"

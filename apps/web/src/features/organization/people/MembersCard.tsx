@@ -20,7 +20,9 @@ import { TransferSheet } from './TransferSheet.tsx'
 
 /** With at least this many people there is a search. */
 const SEARCHED_FROM = 9
-const columns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_152px_64px_104px_40px] lg:items-center lg:gap-x-3'
+/** A table where the card is wide enough for names beside the other columns; elsewhere each person is a few lines. */
+const columns =
+  '@min-[38.75rem]:grid @min-[38.75rem]:grid-cols-[minmax(0,1fr)_152px_64px_104px_40px] @min-[38.75rem]:items-center @min-[38.75rem]:gap-x-3'
 
 type MembersCardProps = Pick<Members, 'typed' | 'find' | 'toPrevious' | 'toNext'> & {
   page: AnswerOf<typeof listMembers>
@@ -67,29 +69,31 @@ export function MembersCard({ page, typed, find, toPrevious, toNext }: MembersCa
         <SearchField label={memberWords.search} value={typed} onChange={find} className="mb-2" />
       )}
       <div ref={top} className="scroll-mt-20" />
-      <div aria-hidden className={`hidden border-b border-line py-2 text-14 text-ink-soft ${columns}`}>
-        <span>{memberWords.person}</span>
-        <span>{memberWords.role}</span>
-        <span className="text-right">{memberWords.leads}</span>
-        <span className="text-right">{memberWords.seen}</span>
+      <div className="@container">
+        <div aria-hidden className={`hidden border-b border-line py-2 text-14 text-ink-soft ${columns}`}>
+          <span>{memberWords.person}</span>
+          <span>{memberWords.role}</span>
+          <span className="text-right">{memberWords.leads}</span>
+          <span className="text-right">{memberWords.seen}</span>
+        </div>
+        <ul className="divide-y divide-line">
+          {members.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              className={columns}
+              isLast={member.role === 'admin' && member.isActive && admins === 1}
+              isPending={
+                (back.isPending && back.variables.id === member.id) ||
+                (role.isPending && role.variables.member.id === member.id)
+              }
+              onRole={(to) => setRole(member, to)}
+              onAct={(act) => setOpen({ act, member })}
+              onReactivate={() => back.mutate(member)}
+            />
+          ))}
+        </ul>
       </div>
-      <ul className="divide-y divide-line">
-        {members.map((member) => (
-          <MemberRow
-            key={member.id}
-            member={member}
-            className={columns}
-            isLast={member.role === 'admin' && member.isActive && admins === 1}
-            isPending={
-              (back.isPending && back.variables.id === member.id) ||
-              (role.isPending && role.variables.member.id === member.id)
-            }
-            onRole={(to) => setRole(member, to)}
-            onAct={(act) => setOpen({ act, member })}
-            onReactivate={() => back.mutate(member)}
-          />
-        ))}
-      </ul>
       {members.length === 0 && <p className="py-6 text-center text-ink-soft">{memberWords.noOne}</p>}
       {(toPrevious ?? toNext) && (
         <div className="mt-3">

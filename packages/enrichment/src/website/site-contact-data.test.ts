@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { pageOf } from '../../test/sites.ts'
-import type { SiteData, WebsitePage } from '../ports/website.ts'
+import type { SiteCard, SiteData, WebsitePage } from '../ports/website.ts'
 import { siteContactData } from './site-contact-data.ts'
 import { linesOfSite } from './site-texts.ts'
 
 const URL = 'https://tidewaterroasters.com/'
 const [OWN, PORTLAND] = ['+15417260142', '+15032278901']
 
-function contactsOn(given: Partial<WebsitePage>) {
+function contactsOn(given: Partial<WebsitePage>, addresses: string[] = [], phones: string[] = []) {
   const pages = [pageOf({ url: URL, title: 'Tidewater Roasters', ...given })]
-  const found = siteContactData(pages, linesOfSite(pages), {
-    host: 'tidewaterroasters.com',
-    country: 'US',
-    quoting: (ref, quote) => ({ source: 'website', ref, quote }),
-  })
+  const found = siteContactData(
+    pages,
+    linesOfSite(pages),
+    {
+      host: 'tidewaterroasters.com',
+      country: 'US',
+      quoting: (ref, quote) => ({ source: 'website', ref, quote }),
+    },
+    { phones, addresses },
+  )
   const valuesOf = (key: keyof typeof found) => found[key].map(({ value }) => value)
   return {
     phones: valuesOf('phones'),
@@ -94,4 +99,53 @@ describe('the first phone and email of a website', () => {
       expect(contactsOn({ lines: [`Your email: ${email}`] }).emails).toEqual([])
     },
   )
+})
+
+describe('a website with several branches', () => {
+  const springfield = ['12 Alder Street, Springfield, OR 97477', '(541) 726-0142', 'Mon-Sun 6am-9pm']
+  const portland = ['400 Oak Street, Portland, OR 97204', '(503) 227-8901', 'Mon-Fri 9am-5pm']
+  const cards: SiteCard[] = [portland, springfield].map((lines) => ({ lines, links: [], beside: 1 }))
+  const page = { lines: [...portland, ...springfield], cards }
+
+  test('gives a branch its own phone and hours, and its address first', () => {
+    expect(contactsOn(page, ['12 Alder St, Springfield, OR'])).toMatchObject({
+      phones: [OWN],
+      hours: ['Mon-Sun 6am-9pm'],
+      addresses: [expect.stringContaining('12 Alder Street'), expect.stringContaining('400 Oak Street')],
+    })
+  })
+
+  test('gives it another branch’s phone last, and no hours, if it has none of its own', () => {
+    const own = springfield.slice(0, 1)
+    const lines = [...portland, ...own, 'Roastery: (541) 726-0142']
+    const bare = [portland, own].map((one) => ({ lines: one, links: [], beside: 1 }))
+    const found = contactsOn({ lines, cards: bare }, ['12 Alder Street, Springfield, OR 97477'])
+    expect(found).toMatchObject({ phones: [OWN, PORTLAND], hours: [] })
+  })
+
+  test('keeps the hours that both branches have, and a number that the business printed', () => {
+    const sameHours = [portland, [...springfield.slice(0, 2), 'Mon-Fri 9am-5pm']]
+    const both = sameHours.map((lines) => ({ lines, links: [], beside: 1 }))
+    const given = { lines: sameHours.flat(), cards: both }
+    const found = contactsOn(given, ['12 Alder Street, Springfield, OR 97477'], [PORTLAND])
+    expect(found).toMatchObject({ phones: [PORTLAND, OWN], hours: ['Mon-Fri 9am-5pm'] })
+  })
+
+  test('gives everything it states to a business whose address is unknown', () => {
+    expect(contactsOn(page).phones).toEqual([PORTLAND, OWN])
+  })
+
+  test('is understood from machine-readable data, too', () => {
+    const data = [portland, springfield].map(([address = '', phone = '', hours = '']) =>
+      dataOf({
+        addresses: [{ text: address, quote: address }],
+        phones: [phone],
+        hours: [{ text: hours, quote: hours }],
+      }),
+    )
+    expect(contactsOn({ data }, ['12 Alder Street, Springfield, OR 97477'])).toMatchObject({
+      phones: [OWN],
+      hours: ['Mon-Sun 6am-9pm'],
+    })
+  })
 })

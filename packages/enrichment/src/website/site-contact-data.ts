@@ -15,6 +15,7 @@ import {
   type KnownBy,
 } from '@canvass/recognition/wording/hours-of-a-part'
 import type { WebsitePage } from '../ports/website.ts'
+import { branchesOf } from './branches-of-site.ts'
 import type { SiteLine } from './found-site.ts'
 import { contactsOfOthers, separateOthers } from './lines-of-others.ts'
 import { machineReadableTexts } from './machine-readable-texts.ts'
@@ -34,14 +35,18 @@ const SENTENCE = /[.!?]\s+\p{Lu}|\b(?:we|our|you|your|wir|nous|nuestr[oa]s?)\b/i
 
 export type SiteContactData = Record<keyof typeof MAX_FACTS, Fact[]>
 
+const UNKNOWN = { phones: [], addresses: [] }
+
 /**
  * Collects a website's contact data from its text, links, and machine-readable data. What it says about other parties is
  * left out. What it states for machines or as a link comes first, because its text may mention any number.
+ * @param business what is known about the business without its website
  */
 export function siteContactData(
   pages: readonly WebsitePage[],
   allLines: readonly SiteLine[],
   { host, country, quoting }: { host: string; country: string | undefined; quoting: Quoting },
+  business: { readonly phones: readonly string[]; readonly addresses: readonly string[] } = UNKNOWN,
 ): SiteContactData {
   const own = countryOf(
     allLines.map(({ text }) => text),
@@ -58,6 +63,7 @@ export function siteContactData(
   const told = machineReadableTexts(pages, contactsOfOthers(others, lines, phonesOf))
   const texts = [...lines, ...told.phones.map(({ text, url }) => ({ text: `Tel: ${text}`, url }))]
   const read = readPhones(texts)
+  const branches = branchesOf(pages, business, { host, country: own ?? country })
   /** 0 for machine-readable data, 1 for a link, 2 for text. */
   const rankOf = ({ evidence }: Fact): number => {
     const sources = evidence.map(({ ref }) => told.phones[Number(ref.replace('line:', '')) - lines.length])
@@ -66,7 +72,8 @@ export function siteContactData(
   const phones = read.phones
     // Digits that aren't a number in any country are prices or part numbers.
     .filter(({ value, confidence }) => value.startsWith('+') && confidence >= OWN_SITE_CONFIDENCE)
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .filter(({ value }) => !(branches.hasOwnPhone && branches.isOtherPhone(value)))
+    .toSorted((a, b) => branches.rankOfPhone(a.value) - branches.rankOfPhone(b.value) || rankOf(a) - rankOf(b))
     .map(({ evidence, value, label }) =>
       factOfSite(value, withoutPhonePrefix(toPageEvidence(evidence, texts, quoting)), label),
     )
@@ -86,7 +93,9 @@ export function siteContactData(
       ({ text }) => text.length > MAX_ADDRESS_LINE_LENGTH || SENTENCE.test(text) || mentionsHours(text),
       read.besidePhones,
     ).map(({ value, evidence }) => factOfSite(value, toPageEvidence(evidence, lines, quoting))),
-  ].filter(({ value }) => value.length <= 2 * MAX_ADDRESS_LINE_LENGTH)
+  ]
+    .filter(({ value }) => value.length <= 2 * MAX_ADDRESS_LINE_LENGTH)
+    .toSorted((a, b) => Number(!branches.isOwnAddress(a.value)) - Number(!branches.isOwnAddress(b.value)))
   const ownPart = ownPartOf(host)
   const known = {
     names: pages.flatMap(({ siteName }) => siteName ?? []),
@@ -97,7 +106,7 @@ export function siteContactData(
       factOfSite(text, [quoting(url, text)]),
     ),
     ...told.hours.map(({ text, quote, url }) => factOfSite(text, [quoting(url, quote)])),
-  ]
+  ].filter(({ value }) => !branches.isOtherHours(value))
   const social = told.social.map(({ text, url, quote }) =>
     factOfSite(text, [quoting(url, quote)], networkOf(text) ?? null),
   )

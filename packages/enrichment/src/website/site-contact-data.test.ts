@@ -149,3 +149,15 @@ describe('a website with several branches', () => {
     })
   })
 })
+
+const linkTo = (value: string) => ({ kind: 'social' as const, value, text: '' })
+
+describe('the social profiles of a business', () => {
+  test('are those named like it, if there is one on that network', () => {
+    const links = ['instagram.com/pixelstudio', 'instagram.com/tidewater.roasters', 'facebook.com/coffeeinoregon']
+    expect(contactsOn({ links: links.map(linkTo) }).social).toEqual([
+      'instagram.com/tidewater.roasters',
+      'facebook.com/coffeeinoregon',
+    ])
+  })
+})

@@ -19,6 +19,7 @@ import { branchesOf } from './branches-of-site.ts'
 import type { SiteLine } from './found-site.ts'
 import { contactsOfOthers, separateOthers } from './lines-of-others.ts'
 import { machineReadableTexts } from './machine-readable-texts.ts'
+import { ownProfiles } from './own-profiles.ts'
 import {
   factOfSite,
   mergedFacts,
@@ -107,8 +108,9 @@ export function siteContactData(
     ),
     ...told.hours.map(({ text, quote, url }) => factOfSite(text, [quoting(url, quote)])),
   ].filter(({ value }) => !branches.isOtherHours(value))
-  const social = told.social.map(({ text, url, quote }) =>
-    factOfSite(text, [quoting(url, quote)], networkOf(text) ?? null),
+  const social = ownProfiles(
+    told.social.map(({ text, url, quote }) => factOfSite(text, [quoting(url, quote)], networkOf(text) ?? null)),
+    [ownPart ?? '', ...pages.flatMap(({ siteName, data }) => [siteName ?? '', ...data.map(({ name }) => name ?? '')])],
   )
   return {
     phones: mergedFacts(phones, MAX_FACTS.phones),

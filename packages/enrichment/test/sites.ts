@@ -1,4 +1,5 @@
 import type { Findings } from '../src/findings.ts'
+import type { WebsitePage } from '../src/ports/website.ts'
 
 const URL = 'https://marlowe.example/'
 
@@ -26,4 +27,21 @@ export const ownSiteOf = (lines: readonly string[]): Pick<Findings, 'read_websit
       pages: [URL],
     },
   },
+})
+
+/** Creates a page of a website. */
+export const pageOf = (given: Partial<WebsitePage>): WebsitePage => ({
+  url: URL,
+  title: null,
+  siteName: null,
+  description: null,
+  lines: [],
+  headings: [],
+  data: [],
+  links: [],
+  tags: [],
+  viewport: null,
+  hasContactForm: false,
+  hasLogin: false,
+  ...given,
 })

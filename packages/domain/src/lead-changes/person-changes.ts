@@ -1,6 +1,7 @@
 import type { LeadSummary, RestatedValue } from '@canvass/contracts/leads'
 import type { Op } from '@canvass/contracts/ops'
 import type { Person } from '@canvass/contracts/shapes/evidence'
+import { isSameContact } from '../lead-facts/barred-contacts.ts'
 import { keyOf, type LeadFact } from '../lead-facts/lead-statement.ts'
 
 /** A contact of a lead whom a user adds, changes, or removes. */
@@ -28,6 +29,19 @@ export function factsOfPerson({ was, to }: PersonChange, shownAs: string | null)
 }
 
 /**
+ * Returns the channels that a person keeps besides what the form holds. They still say whose contacts they are: a person
+ * who asks not to be contacted isn't reached by them either.
+ */
+function channelsAfter(held: Person | undefined, to: NonNullable<PersonChange['to']>): Pick<Person, 'channels'> {
+  const channels = held?.channels?.filter(({ kind, value }) => {
+    const after = to[kind]
+    if (after !== null && isSameContact(kind, value, after)) return false
+    return to.doNotContact || (after !== null && value !== held[kind])
+  })
+  return channels && channels.length > 0 ? { channels } : {}
+}
+
+/**
  * Returns a lead with the change applied, as its editor sees it before the server answers. Applying the same change
  * again is a no-op.
  */
@@ -50,6 +64,7 @@ export function withPerson<
         {
           ...(held?.id !== undefined && { id: held.id }),
           ...to,
+          ...channelsAfter(held, to),
           confidence: 1,
           evidence: [{ source: 'user', ref: 'edit' }],
         },

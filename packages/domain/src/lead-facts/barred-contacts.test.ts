@@ -23,6 +23,13 @@ describe('a phone or an email of a person who asked not to be contacted', () => 
     expect(barredBy('phone', '+19715550142', [ana, { ...somebody, name: 'Ben', phone: '+19715550142' }])).toEqual([])
   })
 
+  it('is barred even if a source writes the name of the same person differently', () => {
+    const asked = { ...ana, name: 'Ana Heron' }
+    const withName = (name: string) => barredBy('phone', ana.phone, [asked, { ...somebody, phone: ana.phone, name }])
+    expect(['Ana M. Heron', 'A. Heron'].map((name) => withName(name).length)).toEqual([2, 2])
+    expect(['Jo Heron', 'Ana Quist'].flatMap(withName)).toEqual([])
+  })
+
   it('lists everyone on whose account it is barred', () => {
     expect(namesOf(barredBy('phone', '+19715550142', [ana, { ...ana, name: 'Ben' }]))).toEqual(['Ana', 'Ben'])
   })

@@ -1,9 +1,10 @@
 import type { Channel, Fact, Person } from '@canvass/contracts/shapes/evidence'
+import { foldedWords } from '../company-name.ts'
 import { isSamePhone } from '../known-business.ts'
 import { keyOf } from './lead-statement.ts'
 
 /** A contact of a lead, reduced to whether and how they may be contacted. */
-export type Contactable = Pick<Person, 'phone' | 'email' | 'channels' | 'doNotContact'>
+export type Contactable = Pick<Person, 'phone' | 'email' | 'channels' | 'doNotContact'> & Partial<Pick<Person, 'name'>>
 
 /**
  * Returns the people who bar a phone or email of a lead: they asked not to be contacted, and it belongs to nobody else.
@@ -15,7 +16,23 @@ export function barredBy<One extends Contactable>(
   people: readonly One[],
 ): readonly One[] {
   const theirs = people.filter((person) => isReachedBy(kind, value, person))
-  return theirs.every(hasOptedOut) ? theirs : []
+  return theirs.every((person) => isOptedOutAmong(person, theirs)) ? theirs : []
+}
+
+/**
+ * Whether a person asked not to be contacted, or is the same as one of `others` who did: sources write "Mary Owner" and
+ * "Mary J. Owner".
+ */
+const isOptedOutAmong = (person: Contactable, others: readonly Contactable[]): boolean =>
+  hasOptedOut(person) || others.some((other) => hasOptedOut(other) && isNamedAlike(person, other))
+
+/** Whether two names may be those of one person: middle names don't matter, and the first one may be an initial. */
+function isNamedAlike({ name: one = '' }: Contactable, { name: other = '' }: Contactable): boolean {
+  const [words, otherWords] = [foldedWords(one), foldedWords(other)]
+  const [first = '', otherFirst = ''] = [words[0], otherWords[0]]
+  if (first === '' || words.at(-1) !== otherWords.at(-1)) return false
+  const isInitial = first.length === 1 || otherFirst.length === 1
+  return isInitial ? first[0] === otherFirst[0] : first === otherFirst
 }
 
 /** Whether a phone or email belongs to a person. */
@@ -36,13 +53,20 @@ export interface KnownContacts {
 export function hasNoOneToContact({ phones, emails, people }: KnownContacts): boolean {
   return (
     people.length > 0 &&
-    people.every(hasOptedOut) &&
+    people.every((person) => isOptedOutAmong(person, sharingContactWith(person, people))) &&
     phones.every(({ value, label }) => label === 'fax' || barredBy('phone', value, people).length > 0) &&
     emails.every(
       ({ value, check }) => check?.verdict === 'undeliverable' || barredBy('email', value, people).length > 0,
     )
   )
 }
+
+const sharingContactWith = (person: Contactable, people: readonly Contactable[]): Contactable[] =>
+  people.filter((other) =>
+    (['phone', 'email'] as const).some((kind) =>
+      contactsOf(other, kind).some((value) => isReachedBy(kind, value, person)),
+    ),
+  )
 
 const hasOptedOut = ({ doNotContact }: Contactable): boolean => doNotContact === true
 

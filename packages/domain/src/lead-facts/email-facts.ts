@@ -1,5 +1,5 @@
 import type { EmailCheck, EmailGuess } from '@canvass/contracts/shapes/email-check'
-import type { Channel, Fact, Person } from '@canvass/contracts/shapes/evidence'
+import type { Channel, Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { FoldedPerson } from './fold-people.ts'
 import { keyOf, type LeadFact } from './lead-statement.ts'
 import { candidatesOf, sortBestFirst, judgeCandidates, type FactsByField } from './rank.ts'
@@ -70,15 +70,13 @@ export function withCheck(fact: Fact, { checkOf }: FoldedEmails): Fact {
 }
 
 /** Returns a person with every channel to reach them: those from sources, then guesses if no source gives an email. */
-export function withChannels({ person, hands }: FoldedPerson, emails: FoldedEmails): Person {
-  const { phone, email, name } = person
-  const guesses = email === null ? emails.guessesFor(name) : []
-  const check = email === null ? undefined : emails.checkOf(email)
+export function withChannels({ person, contacts }: FoldedPerson, emails: FoldedEmails): Person {
+  const guesses = person.email === null ? emails.guessesFor(person.name) : []
   const channels: Channel[] = [
-    ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone, ...verifiedBy(hands.phone, undefined) }]),
-    ...(email === null
-      ? []
-      : [{ kind: 'email' as const, value: email, ...verifiedBy(hands.email, check), ...(check && { check }) }]),
+    ...contacts.map(({ kind, value, hand }): Channel => {
+      const check = kind === 'email' ? emails.checkOf(value) : undefined
+      return { kind, value, ...verifiedBy(hand, check), ...(check && { check }) }
+    }),
     ...guesses.map(({ value, guess, check: told }) => ({
       kind: 'email' as const,
       value,
@@ -95,7 +93,7 @@ export function withChannels({ person, hands }: FoldedPerson, emails: FoldedEmai
  * it.
  */
 function verifiedBy(
-  hand: FoldedPerson['hands'][Channel['kind']],
+  hand: Evidence | undefined,
   check: EmailCheck | undefined,
 ): Pick<Channel, 'verifiedHow' | 'verifiedAt'> {
   if (check?.verdict === 'deliverable') return { verifiedHow: 'mail_server', verifiedAt: check.checkedAt }

@@ -1,6 +1,6 @@
 import type { Person } from '@canvass/contracts/shapes/evidence'
 import { describe, expect, it } from 'vitest'
-import { factsOfPerson, withPerson } from '../lead-changes/person-changes.ts'
+import { factsOfPerson, type PersonChange, withPerson } from '../lead-changes/person-changes.ts'
 import type { ValueChange } from '../lead-changes/value-changes.ts'
 import { barredBy } from './barred-contacts.ts'
 import { foldLead } from './fold-lead.ts'
@@ -114,6 +114,67 @@ describe('a person’s number or address', () => {
       edit(5, factsOfValue({ field: 'phones', was: OLD, to: null }), 'back'),
     ]
     expect(channelsOf(...back)).toEqual([OLD, 'jonas@quist.com', NEW])
+  })
+})
+
+const DIRECT = '+15417260155'
+const edited = (second: number, given: Partial<PersonChange['to']>) =>
+  edit(second, factsOfPerson({ was: 'Jonas Ahlberg', to: { ...byHand, ...given } }, 'Jonas Ahlberg'))
+const approachOf = (lead: ReturnType<typeof fold>) =>
+  lead.businessIntelligence?.points.find(({ key }) => key === 'approach')?.value ?? null
+
+describe('a number that another source gives for a person', () => {
+  const onPage = [{ source: 'website' as const, ref: 'https://quist.com/team' }]
+  const ofSite = (name = 'Jonas Ahlberg', phone = DIRECT) =>
+    said([of('phones', phone), { ...person(name, { phone }), evidence: onPage }], {
+      kind: 'website',
+      sourceId: 'quist.com',
+    })
+  const step = said([{ field: 'point:approach', value: null, rest: { status: 'unknown', nextQuestion: 'How?' } }], {
+    kind: 'reading',
+    sourceId: 'step',
+  })
+
+  it('is one of their channels, with its evidence', () => {
+    expect(channelsOf(ofSite())).toEqual([OLD, DIRECT, 'jonas@quist.com'])
+    expect(fold(ofSite()).people).toMatchObject([{ phone: OLD, evidence: [...evidence, ...onPage] }])
+  })
+
+  it('is shown if the card gives none', () => {
+    const printed = said([person('Jonas Ahlberg')])
+    expect(foldLead('front', [printed, ofSite()]).people).toMatchObject([{ phone: DIRECT, email: null }])
+  })
+
+  it('is not called once they asked not to be contacted', () => {
+    const lead = fold(ofSite(), step, edited(6, { doNotContact: true }))
+    expect(lead.phones.map(({ value }) => barredBy('phone', value, lead.people).length)).toEqual([1, 1])
+    expect(approachOf(lead)).toBeNull()
+    expect(lead.scoreReasons).toContain('They asked not to be contacted')
+  })
+
+  it('is not called either if the form dropped it when they asked not to be contacted', () => {
+    const { people, phones } = fold(ofSite(), edited(6, { phone: null, doNotContact: true }))
+    expect(phones.map(({ value }) => barredBy('phone', value, people).length)).toEqual([1, 1])
+  })
+
+  it('is not called under a longer form of their name', () => {
+    const asked = edited(6, { doNotContact: true })
+    const lead = fold(ofSite('Jonas M. Ahlberg', OLD), step, asked)
+    expect(approachOf(lead)).toBeNull()
+    expect(lead.scoreReasons).toContain('They asked not to be contacted')
+  })
+
+  it('is gone along with the one in the form that a person cleared', () => {
+    expect(channelsOf(ofSite(), edited(6, { phone: null }))).toEqual(['jonas@quist.com'])
+  })
+
+  it('stays beside the one that a person corrected in the form', () => {
+    expect(channelsOf(ofSite(), edited(6, { phone: NEW }))).toEqual([NEW, DIRECT, 'jonas@quist.com'])
+  })
+
+  it('bars itself on the device, too, before the server answers', () => {
+    const marked = withPerson(fold(ofSite()), { was: 'Jonas Ahlberg', to: { ...byHand, doNotContact: true } })
+    expect(barredBy('phone', DIRECT, marked.people)).toHaveLength(1)
   })
 })
 

@@ -9,6 +9,7 @@ import {
   type Candidate,
   compare,
   judgeCandidates,
+  rankOf,
   refusalsOf,
   type FactsByField,
 } from './rank.ts'
@@ -19,10 +20,17 @@ export interface ContactLists {
   readonly emails: readonly Pick<Fact, 'value'>[]
 }
 
-/** A contact of a lead, with evidence of the user's edit behind their number and email, if any. */
+/** A current number or email of a person, with evidence of the user's edit behind it, if any. */
+export interface FoldedContact {
+  readonly kind: Channel['kind']
+  readonly value: string
+  readonly hand: Evidence | undefined
+}
+
+/** A contact of a lead, with their numbers and emails: first the one that is shown, then those that other sources give. */
 export interface FoldedPerson {
   readonly person: Person
-  readonly hands: Readonly<Record<Channel['kind'], Evidence | undefined>>
+  readonly contacts: readonly FoldedContact[]
 }
 
 interface FoldedPeople {
@@ -77,29 +85,95 @@ function hadOptedOut(key: string, said: FactsByField): boolean {
   return last?.fact.rest?.['doNotContact'] === true
 }
 
-function personOf(
-  { fact, statement }: Candidate,
-  said: FactsByField,
-  leadId: string,
-  reached: ContactLists,
-): FoldedPerson {
+function personOf(one: Candidate, said: FactsByField, leadId: string, reached: ContactLists): FoldedPerson {
+  const { fact, statement } = one
   const rest = fact.rest as Omit<Person, 'name' | 'confidence' | 'evidence'>
   const told = statement.kind === 'edit' ? userEvidence(statement.observedAt) : [...(fact.evidence ?? [])]
   const hand = told.find(({ source }) => source === 'user')
-  const wayOf = (kind: Channel['kind']) =>
-    currentContact({ kind, given: rest?.[kind] ?? null, by: statement }, said, leadId, reached)
-  const [phone, email] = [wayOf('phone'), wayOf('email')]
+  const found = (['phone', 'email'] as const).flatMap((kind) => contactsOf(kind, one, said, leadId, reached))
+  const first = (kind: Channel['kind']) => found.find((contact) => contact.kind === kind)?.value ?? null
+  const evidence = [...told, ...found.flatMap(({ by, written }) => written ?? (by === one ? [] : evidenceOf(by)))]
   return {
     person: {
       ...rest,
-      phone: phone.value,
-      email: email.value,
+      phone: first('phone'),
+      email: first('email'),
       name: fact.value as string,
       confidence: fact.confidence ?? 0.5,
-      evidence: [...told, ...[phone, email].flatMap((way) => way.written ?? [])],
+      evidence: evidence.filter((held, at) => evidence.indexOf(held) === at),
     },
-    hands: { phone: phone.written ?? hand, email: email.written ?? hand },
+    contacts: found.map(({ kind, value, by, written }) => ({
+      kind,
+      value,
+      hand: written ?? (by === one ? hand : undefined),
+    })),
   }
+}
+
+const evidenceOf = ({ fact }: Candidate): readonly Evidence[] => fact.evidence ?? []
+
+interface StatedContact {
+  readonly kind: Channel['kind']
+  readonly value: string
+  readonly by: Candidate
+  readonly written?: Evidence | undefined
+}
+
+/**
+ * Returns a person's numbers or emails: the one in the statement that is shown, then those that other sources give for
+ * a person of that name. Otherwise, a number that only the website gives would be nobody's, and could be called after
+ * its owner asked not to be contacted.
+ */
+function contactsOf(
+  kind: Channel['kind'],
+  shown: Candidate,
+  said: FactsByField,
+  leadId: string,
+  reached: ContactLists,
+): StatedContact[] {
+  const isSame = (one: string, other: string) => isSameContact(kind, one, other)
+  const given = contactIn(shown, kind)
+  const others = sortBySource(statedBySources(shown, said, leadId), leadId).filter((by) => contactIn(by, kind) !== null)
+  const current = [shown, ...others.filter((by) => !isReplacedBy(shown, by, others, kind))].flatMap((by) => {
+    const { value, written } = currentContact(
+      { kind, given: by === shown ? given : contactIn(by, kind), by: by.statement },
+      said,
+      leadId,
+      reached,
+    )
+    return value === null ? [] : [{ kind, value, by, written }]
+  })
+  return current.filter((one, at) => current.findIndex(({ value }) => isSame(value, one.value)) === at)
+}
+
+const contactIn = ({ fact }: Candidate, kind: Channel['kind']): string | null =>
+  (fact.rest as Partial<Person> | undefined)?.[kind] ?? null
+
+/**
+ * Returns what sources other than users say about a person of that name. This includes what an edit of the person
+ * rejected: the edit replaces what the form shows, which isn't everything that sources say.
+ */
+const statedBySources = ({ key, fact: shown }: Candidate, said: FactsByField, leadId: string): Candidate[] =>
+  (said.get('people') ?? []).flatMap(({ fact, statement, index }): Candidate[] => {
+    const rank = rankOf(fact, statement, leadId)
+    const isOther = fact !== shown && statement.kind !== 'edit' && !isNothing('people', fact.value)
+    return rank !== undefined && isOther && keyOf('people', fact.value) === key
+      ? [{ fact, statement, index, key, rank }]
+      : []
+  })
+
+/**
+ * Whether a user's edit of a person replaced what a source says: it holds another value than the one that the form had
+ * shown, or none. If the person asked not to be contacted, everything that sources give for them is kept, because it
+ * must not be used.
+ */
+function isReplacedBy(edit: Candidate, by: Candidate, all: readonly Candidate[], kind: Channel['kind']): boolean {
+  const { fact, statement } = edit
+  if (statement.kind !== 'edit' || fact.rest?.['doNotContact'] === true) return false
+  if (by.statement.observedAt > statement.observedAt) return false
+  if (contactIn(edit, kind) === null) return true
+  const [first] = all.filter((one) => one.statement.observedAt <= statement.observedAt)
+  return first !== undefined && isSameContact(kind, contactIn(first, kind) ?? '', contactIn(by, kind) ?? '')
 }
 
 const LIST_OF = { phone: 'phones', email: 'emails' } as const satisfies Record<Channel['kind'], string>

@@ -17,6 +17,8 @@ const MAX_PATTERNS = 4
 export interface KnownEmails {
   readonly people: readonly Person[]
   readonly emails: readonly Pick<Fact, 'value'>[]
+  /** The emails printed on the card or sign. Those on a website may be its designer's or a partner's. */
+  readonly printed: readonly string[]
   /** The business's own website, if known. */
   readonly websites: readonly string[]
 }
@@ -67,12 +69,12 @@ export async function guessEmails(
   return found
 }
 
-/** Returns the business's mail domain: the domain of its known addresses, otherwise of its website. */
-function companyDomain({ people, emails, websites }: KnownEmails): string | undefined {
-  const hosts = [
-    ...[...people.flatMap(({ email }) => email ?? []), ...emails.map(({ value }) => value)].map(hostOfEmail),
-    ...websites.map((one) => hostOfSite(one.replace(/^https?:\/\//iu, ''))),
-  ]
+/**
+ * Returns the business's mail domain: that of a printed address, otherwise of its website. Another domain that only the
+ * website names may be anyone's, and an address guessed there would be a stranger's.
+ */
+function companyDomain({ printed, websites }: KnownEmails): string | undefined {
+  const hosts = [...printed.map(hostOfEmail), ...websites.map((one) => hostOfSite(one.replace(/^https?:\/\//iu, '')))]
   return hosts
     .map((host) => host.toLowerCase().replace(/^www\./u, ''))
     .find((host) => domainOf(host) !== undefined && !isFreeMail(host) && !isLinkService(host))

@@ -64,6 +64,8 @@ export type WebsitePage = {
   /** The visible text, block by block. */
   lines: string[]
   headings: string[]
+  /** The lines inside quotations, which are others' words. */
+  quotes?: string[]
   data: SiteData[]
   links: SiteLink[]
   /** Innermost first. */

@@ -1,6 +1,8 @@
 import type { EmailCheck, EmailFinding } from '@canvass/contracts/shapes/email-check'
 import { describe, expect, test } from 'vitest'
 import { CARD, leadOf, photo, readerOf, run } from '../../test/runs.ts'
+import { pageOf } from '../../test/sites.ts'
+import type { Website } from '../ports/website.ts'
 import type { EmailVerifier } from '../ports/email-verifier.ts'
 
 const VERDICTS = { mailbox_exists: 'deliverable', no_such_mailbox: 'undeliverable', catch_all: 'risky' } as const
@@ -25,6 +27,17 @@ function verifierOf(found: Readonly<Record<string, EmailFinding>>, asksMailboxes
   }
   return { verifier, asked }
 }
+
+/** Creates the website at any address, with these lines. */
+const websiteSaying = (lines: string[]): Website => ({
+  read: async (url) => ({
+    provider: 'website',
+    url: `https://${url}/`,
+    fetchedAt: '2026-11-25T10:00:00.000Z',
+    asked: [],
+    pages: [pageOf({ url: `https://${url}/`, lines })],
+  }),
+})
 
 /** The owner's address is a shared one, not a personal one. */
 const NO_OWN_ADDRESS = CARD.replace('jonas@', 'orders@').replace('Cell 541-726-0199', 'Tel 541-726-0199')
@@ -113,6 +126,18 @@ describe('a decision maker without an email', () => {
     await peopleOf(SIGN, notAllowed, false)
     for (const { asked } of [onlyDns, notAllowed])
       expect(new Set(asked)).toEqual(new Set(['jahlberg@tidewaterroasters.com']))
+  })
+
+  test('gets guesses only at the business’s own domain, not at that of another firm on its website', async () => {
+    const prepared = verifierOf({ '*': 'no_such_mailbox' })
+    const card = CARD.replace('jonas@tidewaterroasters.com', 'www.tidewaterroasters.com')
+    const website = websiteSaying(['Tidewater Roasters', 'Our beans come from hello@alderbeans.com'])
+    await run({
+      source: { ...photo(), mayGuessEmails: true },
+      ports: { textReader: readerOf(card), emailVerifier: prepared.verifier, website },
+    }).result
+    expect(prepared.asked.filter((address) => address.endsWith('@alderbeans.com'))).toEqual(['hello@alderbeans.com'])
+    expect(prepared.asked).toContain('jonas.ahlberg@tidewaterroasters.com')
   })
 
   test('gets no guesses at a free mail domain', async () => {

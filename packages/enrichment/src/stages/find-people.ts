@@ -36,12 +36,13 @@ export const findPeople = stage({
 
 /** Collects every email from the lead's sources, and the address of its own website. */
 function knownEmails(known: Pick<Findings, 'extract_business' | 'read_website'>, people: Person[]): KnownEmails {
-  const { emails, websites } = known.extract_business
+  const { people: read, emails, websites } = known.extract_business
   const site = ownSite(known)
   const url = addressOfOwnSite(known)
   return {
     people,
     emails: [...emails, ...(site?.emails ?? [])],
+    printed: [...read.flatMap(({ email }) => email ?? []), ...emails.map(({ value }) => value)],
     websites: [...(url === undefined ? [] : [url]), ...websites.map(({ value }) => value)],
   }
 }

@@ -2,6 +2,7 @@ import type { Evidence, Person } from '@canvass/contracts/shapes/evidence'
 import { foldedWords } from '@canvass/domain/company-name'
 import { findEmails } from '@canvass/recognition/net/emails'
 import { isRealHost } from '@canvass/recognition/net/internet-names'
+import { isPlaceholderHost } from '@canvass/recognition/net/placeholder-hosts'
 import { isRoleAddress } from '@canvass/recognition/net/role-addresses'
 import { nameOf } from '@canvass/recognition/people/people'
 import { findCardPhones } from '@canvass/recognition/phones/card-phones'
@@ -103,7 +104,7 @@ function contactDataIn({ lines, links }: SiteCard, url: string, where: SiteConte
   const emails = emailTexts.flatMap((text) =>
     findEmails(text).flatMap(({ local, host }) => {
       const value = `${local}@${host}`
-      if (isRoleAddress(value) || !isRealHost(host)) return []
+      if (isRoleAddress(value) || !isRealHost(host) || isPlaceholderHost(host)) return []
       return [{ kind: 'email' as const, value, evidence: where.quoting(url, text) }]
     }),
   )

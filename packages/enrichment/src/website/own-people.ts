@@ -16,7 +16,8 @@ const BUSINESS_OWNER = /\bbusiness[- ]owners?\b/iu
 const NAMED = /(?:,|\s(?:at|of|@))\s+(?:the\s)?(?<named>\p{Lu}.*)$/u
 const DEGREE = /^(?:\p{Lu}\.?){2,4}$/u
 
-type OwnWords = { words: ReadonlySet<string>; hosts: readonly string[] }
+/** The words and hosts that a website uses for its own business. */
+export type OwnWords = { words: ReadonlySet<string>; hosts: readonly string[] }
 
 /** Returns the words and hosts that a website uses for its own business. */
 export function ownWordsOf(pages: readonly WebsitePage[]): OwnWords {

@@ -36,7 +36,7 @@ export function readSite(
   }
   const quoting = quotingOf(answer, refOf)
   const lines = linesOfSite(pages)
-  const reach = siteContactData(pages, lines, { host, country: business.country ?? country, quoting })
+  const reach = siteContactData(pages, lines, { host, country: business.country ?? country, quoting }, business)
   const names = namesOfSite(pages, quoting)
   const agrees = agreementsOf(business, { ...reach, names }, host)
   const known: ReadonlySet<string> = new Set([...business.phones, ...business.emails])

@@ -2,7 +2,9 @@ import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { findAddresses } from '@canvass/recognition/address/addresses'
 import { countryOf } from '@canvass/recognition/address/country-of-card'
 import { findEmails } from '@canvass/recognition/net/emails'
-import { isRealHost, ownPartOf } from '@canvass/recognition/net/internet-names'
+import { domainOf, isRealHost, ownPartOf } from '@canvass/recognition/net/internet-names'
+import { isPlaceholderHost } from '@canvass/recognition/net/placeholder-hosts'
+import { hostOfEmail } from '@canvass/recognition/net/reconcile-hosts'
 import { networkOf } from '@canvass/recognition/net/social'
 import { readCardPhones } from '@canvass/recognition/phones/card-phones'
 import { isHours, mentionsHours } from '@canvass/recognition/wording/hours'
@@ -13,7 +15,11 @@ import {
   type KnownBy,
 } from '@canvass/recognition/wording/hours-of-a-part'
 import type { WebsitePage } from '../ports/website.ts'
+import { branchesOf } from './branches-of-site.ts'
 import type { SiteLine } from './found-site.ts'
+import { contactsOfOthers, separateOthers } from './lines-of-others.ts'
+import { machineReadableTexts } from './machine-readable-texts.ts'
+import { ownProfiles } from './own-profiles.ts'
 import {
   factOfSite,
   mergedFacts,
@@ -30,38 +36,56 @@ const SENTENCE = /[.!?]\s+\p{Lu}|\b(?:we|our|you|your|wir|nous|nuestr[oa]s?)\b/i
 
 export type SiteContactData = Record<keyof typeof MAX_FACTS, Fact[]>
 
-/** Collects a website's contact data from its text, links, and machine-readable data. */
+const UNKNOWN = { phones: [], addresses: [] }
+
+/**
+ * Collects a website's contact data from its text, links, and machine-readable data. What it says about other parties is
+ * left out. What it states for machines or as a link comes first, because its text may mention any number.
+ * @param business what is known about the business without its website
+ */
 export function siteContactData(
   pages: readonly WebsitePage[],
-  lines: readonly SiteLine[],
+  allLines: readonly SiteLine[],
   { host, country, quoting }: { host: string; country: string | undefined; quoting: Quoting },
+  business: { readonly phones: readonly string[]; readonly addresses: readonly string[] } = UNKNOWN,
 ): SiteContactData {
-  const told = machineReadableTexts(pages)
-  const texts = [...lines, ...told.phones.map(({ text, url }) => ({ text: `Tel: ${text}`, url }))]
   const own = countryOf(
-    lines.map(({ text }) => text),
+    allLines.map(({ text }) => text),
     [host],
   )
-  const read = readCardPhones(
-    toNumberedLines(texts),
-    { hosts: [host], own: own ?? country, defaultCountry: country },
-    ({ text }) => text.replace(/\S+@\S+/gu, ' '),
-  )
+  const readPhones = (texts: readonly SiteLine[]) =>
+    readCardPhones(
+      toNumberedLines(texts),
+      { hosts: [host], own: own ?? country, defaultCountry: country },
+      ({ text }) => text.replace(/\S+@\S+/gu, ' '),
+    )
+  const { own: lines, others } = separateOthers(allLines, host)
+  const phonesOf = (texts: readonly SiteLine[]) => readPhones(texts).phones.map(({ value }) => value)
+  const told = machineReadableTexts(pages, contactsOfOthers(others, lines, phonesOf))
+  const texts = [...lines, ...told.phones.map(({ text, url }) => ({ text: `Tel: ${text}`, url }))]
+  const read = readPhones(texts)
+  const branches = branchesOf(pages, business, { host, country: own ?? country })
+  /** 0 for machine-readable data, 1 for a link, 2 for text. */
+  const rankOf = ({ evidence }: Fact): number => {
+    const sources = evidence.map(({ ref }) => told.phones[Number(ref.replace('line:', '')) - lines.length])
+    return Math.min(...sources.map((source) => (source ? Number(!source.isData) : 2)))
+  }
   const phones = read.phones
     // Digits that aren't a number in any country are prices or part numbers.
     .filter(({ value, confidence }) => value.startsWith('+') && confidence >= OWN_SITE_CONFIDENCE)
+    .filter(({ value }) => !(branches.hasOwnPhone && branches.isOtherPhone(value)))
+    .toSorted((a, b) => branches.rankOfPhone(a.value) - branches.rankOfPhone(b.value) || rankOf(a) - rankOf(b))
     .map(({ evidence, value, label }) =>
       factOfSite(value, withoutPhonePrefix(toPageEvidence(evidence, texts, quoting)), label),
     )
-  const emails = [
-    ...lines.flatMap(({ text, url }) =>
+  const isAtOwnDomain = ({ value }: Fact) => domainOf(hostOfEmail(value)) === domainOf(host)
+  const emails = [...told.emails, ...lines]
+    .flatMap(({ text, url }) =>
       findEmails(text).map(({ local, host: at }) => factOfSite(`${local}@${at}`, [quoting(url, text)])),
-    ),
-    ...told.emails.flatMap(({ text, url }) => {
-      const [email] = findEmails(text)
-      return email ? [factOfSite(`${email.local}@${email.host}`, [quoting(url, text)])] : []
-    }),
-  ].filter(({ value }) => isRealHost(value.slice(value.indexOf('@') + 1)))
+    )
+    .filter((fact) => isRealHost(hostOfEmail(fact.value)))
+    .filter((fact) => isAtOwnDomain(fact) || !isPlaceholderHost(hostOfEmail(fact.value)))
+    .toSorted((a, b) => Number(!isAtOwnDomain(a)) - Number(!isAtOwnDomain(b)))
   const short = toNumberedLines(lines)
   const addresses = [
     ...told.addresses.map(({ text, quote, url }) => factOfSite(text, [quoting(url, quote)])),
@@ -70,7 +94,9 @@ export function siteContactData(
       ({ text }) => text.length > MAX_ADDRESS_LINE_LENGTH || SENTENCE.test(text) || mentionsHours(text),
       read.besidePhones,
     ).map(({ value, evidence }) => factOfSite(value, toPageEvidence(evidence, lines, quoting))),
-  ].filter(({ value }) => value.length <= 2 * MAX_ADDRESS_LINE_LENGTH)
+  ]
+    .filter(({ value }) => value.length <= 2 * MAX_ADDRESS_LINE_LENGTH)
+    .toSorted((a, b) => Number(!branches.isOwnAddress(a.value)) - Number(!branches.isOwnAddress(b.value)))
   const ownPart = ownPartOf(host)
   const known = {
     names: pages.flatMap(({ siteName }) => siteName ?? []),
@@ -81,9 +107,10 @@ export function siteContactData(
       factOfSite(text, [quoting(url, text)]),
     ),
     ...told.hours.map(({ text, quote, url }) => factOfSite(text, [quoting(url, quote)])),
-  ]
-  const social = told.social.map(({ text, url, quote }) =>
-    factOfSite(text, [quoting(url, quote)], networkOf(text) ?? null),
+  ].filter(({ value }) => !branches.isOtherHours(value))
+  const social = ownProfiles(
+    told.social.map(({ text, url, quote }) => factOfSite(text, [quoting(url, quote)], networkOf(text) ?? null)),
+    [ownPart ?? '', ...pages.flatMap(({ siteName, data }) => [siteName ?? '', ...data.map(({ name }) => name ?? '')])],
   )
   return {
     phones: mergedFacts(phones, MAX_FACTS.phones),
@@ -116,34 +143,3 @@ function hoursOf(lines: readonly SiteLine[], known: KnownBy & { areTold: boolean
 /** Removes the prefix that only marked a number for the parser and isn't on the page. */
 const withoutPhonePrefix = (evidence: ReturnType<typeof toPageEvidence>) =>
   evidence.map((one) => ({ ...one, quote: one.quote?.replace(/^Tel: /u, '') ?? '' }))
-
-type MachineText = { text: string; url: string }
-
-function machineReadableTexts(pages: readonly WebsitePage[]) {
-  const found = {
-    phones: [] as MachineText[],
-    emails: [] as MachineText[],
-    hours: [] as (MachineText & { quote: string })[],
-    addresses: [] as (MachineText & { quote: string })[],
-    social: [] as (MachineText & { quote: string })[],
-  }
-  for (const { url, data, links } of pages) {
-    const told = (texts: readonly string[]): MachineText[] => texts.map((text) => ({ text, url }))
-    for (const one of data) {
-      found.phones.push(...told(one.phones))
-      found.emails.push(...told(one.emails))
-      found.hours.push(...one.hours.map((hours) => ({ ...hours, url })))
-      found.addresses.push(...one.addresses.map((address) => ({ ...address, url })))
-      for (const quote of one.profiles) {
-        const text = quote.replace(/^https?:\/\/(?:www\.|m\.)?/iu, '').replace(/\/+$/u, '')
-        if (networkOf(text) !== undefined) found.social.push({ text, quote, url })
-      }
-    }
-    for (const { kind, value } of links) {
-      if (kind === 'phone') found.phones.push({ text: value, url })
-      else if (kind === 'email') found.emails.push({ text: value, url })
-      else if (kind === 'social') found.social.push({ text: value, quote: value, url })
-    }
-  }
-  return found
-}

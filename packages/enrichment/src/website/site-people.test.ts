@@ -20,8 +20,8 @@ const pageOf = (url: string, lines: string[], data: SiteData[] = []): WebsitePag
 })
 
 /** Returns the people found on an about page, each as "name, title, role". */
-function peopleOn(lines: string[], data: SiteData[] = []): string[] {
-  const pages = [pageOf(URL, ['Quist & Sons'], data), pageOf(`${URL}about`, lines)]
+function peopleOn(lines: string[], data: SiteData[] = [], given: Partial<WebsitePage> = {}): string[] {
+  const pages = [pageOf(URL, ['Quist & Sons'], data), { ...pageOf(`${URL}about`, lines), ...given }]
   const people = sitePeople(pages, linesOfSite(pages), quotingOf({ fetchedAt: '2026-11-24T10:00:00Z' }))
   return people.map(({ name, title, role }) => [name, title, role].join(', '))
 }
@@ -64,6 +64,55 @@ it.each([
   expect(peopleOn([line])).toEqual([])
   const [title = '', name = ''] = line.split(/:? (?=\p{Lu}\p{L}+ \p{Lu})/u)
   expect(peopleOn([title, name])).toEqual([])
+})
+
+it.each([
+  'Apply Now',
+  'Coming Soon',
+  'Now Hiring',
+  'Read More',
+  'View Bio',
+  'Lorem Ipsum',
+  'Verified Customer',
+  'Learn More Today',
+])('a button or a placeholder is not a person: %s', (words) => {
+  expect(peopleOn([words, 'Store Manager'])).toEqual([])
+  expect(peopleOn(['Store Manager', words, 'Head Barista', words])).toEqual([])
+})
+
+it.each(['Open positions', 'Careers', 'Job openings', 'What our customers say', 'Reviews', 'Testimonials'])(
+  'nobody under the heading “%s” is one of the business’s people, and those under the next one are',
+  (heading) => {
+    const headings = ['Who we are', heading]
+    expect(peopleOn([heading, 'Sarah Kimball, CEO', 'Who we are', 'Mira Quist, Founder'], [], { headings })).toEqual([
+      'Mira Quist, Founder, economic_buyer',
+    ])
+  },
+)
+
+it('an entry of the menu is no heading over the business’s people', () => {
+  expect(peopleOn(['About', 'Reviews', 'Careers', 'Mira Quist, Founder'])).toEqual([
+    'Mira Quist, Founder, economic_buyer',
+  ])
+})
+
+it('whoever signs a quotation is not one of the business’s people', () => {
+  const quotes = ['Best roof in town!', 'Sarah Kimball, CEO']
+  expect(peopleOn(quotes, [], { quotes })).toEqual([])
+  expect(peopleOn(['Best roof in town!', '— Sarah Kimball, CEO'], [], { quotes: quotes.slice(0, 1) })).toEqual([])
+})
+
+it('a person who is quoted and is also named elsewhere is one of the business’s people', () => {
+  const given = { quotes: ['We love roofs', 'Mira Quist, Founder'] }
+  expect(peopleOn([...given.quotes, 'Our team', 'Mira Quist, Founder'], [], given)).toEqual([
+    'Mira Quist, Founder, economic_buyer',
+  ])
+})
+
+it('an owner with another company below the title is a customer', () => {
+  expect(peopleOn(['Linda Marsh', 'Owner', 'Marsh Diner'])).toEqual([])
+  expect(peopleOn(['Mira Quist', 'Owner', 'Quist Roofing'])).toEqual(['Mira Quist, Owner, economic_buyer'])
+  expect(peopleOn(['Mira Quist', 'Owner', 'Tom Alder', 'Foreman'])).toContain('Mira Quist, Owner, economic_buyer')
 })
 
 it('a founder in machine-readable data who is retired in the visible text is excluded', () => {

@@ -5,7 +5,8 @@ import { isPromptInjection } from '@canvass/recognition/vision/prompt-injection'
 import type { WebsitePage } from '../ports/website.ts'
 import type { SiteLine } from './found-site.ts'
 import { OWN_SITE_CONFIDENCE, type Quoting } from './site-texts.ts'
-import { isOutsiderTitle, nameOfPerson as nameOf, ownWordsOf } from './own-people.ts'
+import { isOutsiderTitle, nameOfPerson as nameOf, type OwnWords, ownWordsOf } from './own-people.ts'
+import { isOtherFirm, linesOfOtherPeople } from './people-of-others.ts'
 
 const MAX_PEOPLE = 5
 const MAX_LINE_LENGTH = 140
@@ -17,13 +18,15 @@ const TITLE_WITH_NAMES = new RegExp(`^(?<title>${LEADER_TITLES})\\s*(?:[:：–-
 const DECISION_MAKER = /^(?!directeur de|responsable de|gerente$)/iu
 
 /** Returns the people whom the website names: in machine-readable data, in its imprint, and next to their titles. */
-export function sitePeople(pages: readonly WebsitePage[], lines: readonly SiteLine[], quoting: Quoting): Person[] {
+export function sitePeople(pages: readonly WebsitePage[], allLines: readonly SiteLine[], quoting: Quoting): Person[] {
+  const own = ownWordsOf(pages)
+  const others = linesOfOtherPeople(pages)
+  const lines = allLines.filter(({ text }) => !others.has(text))
   const found = [
     ...peopleInData(pages, quoting),
     ...peopleInImprint(lines, quoting),
-    ...peopleBesideTitles(pages, lines, quoting),
+    ...peopleBesideTitles(pages, lines, own, quoting),
   ]
-  const own = ownWordsOf(pages)
   // People who left are excluded, even if the machine-readable data is older than the visible text.
   const gone = new Set(found.filter(({ title }) => isOutsiderTitle(title, own)).map(keyOf))
   const people = new Map<string, Person>()
@@ -97,7 +100,12 @@ const titleAlone = (text: string, above: SiteLine | undefined): { title?: string
  * Finds names next to titles on all pages but the first, where they may be customers'. The first match tells whether
  * titles are above or below names.
  */
-function peopleBesideTitles(pages: readonly WebsitePage[], lines: readonly SiteLine[], quoting: Quoting): Person[] {
+function peopleBesideTitles(
+  pages: readonly WebsitePage[],
+  lines: readonly SiteLine[],
+  ownWords: OwnWords,
+  quoting: Quoting,
+): Person[] {
   return pages.slice(1).flatMap(({ url }) => {
     const own = lines.filter((line) => line.url === url)
     const first = own.findIndex(
@@ -109,6 +117,7 @@ function peopleBesideTitles(pages: readonly WebsitePage[], lines: readonly SiteL
       const name = nameOf(line.text)
       if (name === undefined) return personOnLine(line, quoting)
       if (beside === undefined || !isRole(beside)) return []
+      if (step === 1 && roleOfTitle(beside.text) === 'economic_buyer' && isOtherFirm(own[at + 2], ownWords)) return []
       const evidence = [line, beside].map(({ text }) => quoting(url, text))
       return [personOf(name, beside.text, { role: roleOfTitle(beside.text), evidence })]
     })

@@ -18,11 +18,16 @@ const POSSESSIVE = /\p{L}['’´`]s(?=\s|$)/iu
 const COMMON_WORDS =
   /\b(?:open|closed|sale|welcome|hours|free|new|best|quality|since|established|fresh|home|menu|special|please|thank|call|visit|department|division|section|office|branch|center|center|group|team|global|business|development|planning|promotion|management|systems|services?|solutions|design|head|city|university|institute|school|college|international|national|network|opportunities|supported|street|road|avenue|the|and|of|for|with|your|our|we)\b/iu
 
+/** Buttons, notes about jobs, and filler text of a template, written like names: Apply Now, Lorem Ipsum. */
+const BUTTON =
+  /^(?:(?:apply|join|order|book|buy|shop|learn|read|view|see|show|load|find|get|sign|log|click|watch|start|subscribe|explore|discover|download|schedule|donate|register)\s(?:now|here|more|bio|us|today|online|all|in|up|out|started|profile|details|story|full)\b|coming soon$|now hiring|lorem ipsum|dolor sit|verified (?:customer|buyer|purchase|reviewer?)\b|(?:full|part)[- ]time\b|position filled)/iu
+
 /** The name that makes up a line, without honorific and degrees; undefined if the line isn't shaped like a name. */
 export function nameOf(text: string): string | undefined {
   if (isTownWithAbbreviation(text)) return undefined
   const bare = bareName(text)
   if (bare.length < 4 || bare.length > 45 || /[\d@/&]|www\./u.test(bare) || COMMON_WORDS.test(bare)) return undefined
+  if (BUTTON.test(bare)) return undefined
   const words = bare.split(/\s+/)
   if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return undefined
   if (words.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 2) return undefined

@@ -21,17 +21,30 @@ export function isInvisible(name: string, { hidden, style = '', ...rest }: Attri
 }
 
 const NETWORKS = /^(?:[\p{L}\d-]{1,20}\.)?(?:facebook|fb|instagram|linkedin|twitter|x|tiktok|youtube)\.com$/u
-/** Links to share a page, to sign in, or to no particular profile. */
+/** Links to share a page, to sign in, to an event or a post, or to no particular profile. */
 const NO_PROFILE =
-  /^\/(?:sharer|share|intent|dialog|login|plugins|hashtag|home|policy|privacy|legal|watch|embed|shareArticle|p|reel|tr|pages\/create|wix|wordpress|squarespace|shopify)(?:[/.?]|$)/iu
+  /^\/(?:sharer|share|intent|dialog|login|signup|accounts|settings|plugins|hashtag|home|policy|policies|privacy|legal|terms|help|watch|embed|shareArticle|p|reel|reels|stories|story\.php|permalink\.php|photos?|photo\.php|video\.php|videos|media|notes|shorts|results|playlist|feed|posts|pulse|jobs|tag|discover|foryou|i|search|explore|directory|events?|groups|marketplace|tr|pages\/create|wix|wordpress|squarespace|shopify)(?:[/.?]|$)/iu
+/** A Facebook page without a name of its own is identified by a number. */
+const BY_NUMBER = /^\/profile\.php$/iu
 
 /** Returns the social network profile that a link leads to, without its scheme. */
 export function profileOf(url: URL): string | undefined {
-  const { hostname, pathname } = url
+  const { hostname, pathname, searchParams } = url
   const host = hostname.replace(/^(?:www|m)\./u, '')
   if (!NETWORKS.test(host) || NO_PROFILE.test(pathname)) return undefined
+  if (BY_NUMBER.test(pathname)) {
+    const id = searchParams.get('id') ?? ''
+    return /^\d{3,25}$/u.test(id) ? `${host}/profile.php?id=${id}` : undefined
+  }
   const path = pathname.replace(/\/+$/u, '')
   return path.length < 2 || path.length > 120 ? undefined : host + path
+}
+
+/** Whether an address is on a social network but leads to no profile there. */
+export function isNoProfile(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  return NETWORKS.test(url.hostname) && profileOf(url) === undefined
 }
 
 const BOOKING =

@@ -44,6 +44,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
     description: null as string | null,
     viewport: null as string | null,
     headings: [] as string[],
+    quotes: [] as string[],
     data: [] as SiteData[],
     links: [] as SiteLink[],
     tags: new Map<string, SiteTag>(),
@@ -64,6 +65,8 @@ export function parsePage(html: string, url: URL): ParsedPage {
   let isTitle = false
   let link: { address: string; text: string } | undefined
   let heading: Piece[] | undefined
+  /** Where the outermost open quotation begins. */
+  let quote: { depth: number; fromLine: number } | undefined
   let form: { fields: number; writes: boolean } | undefined
 
   const mark = (tags: readonly SiteTag[]) => {
@@ -76,6 +79,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
     if (BLOCKS.has(name)) text.end()
     else if (name === 'td' || name === 'th') text.add(' ')
     if (unseenFrom === Infinity) parts.opened(name, depth)
+    if (name === 'blockquote') quote ??= { depth, fromLine: text.lines.length }
     const { src, href, type = '', content = '', rel = '' } = attributes
     const hidden = hiddenEmail(attributes['data-cfemail'])
     if (name === 'a' && href !== undefined) link = { address: addressOf(href.trim(), hidden), text: '' }
@@ -147,6 +151,10 @@ export function parsePage(html: string, url: URL): ParsedPage {
     }
     if (BLOCKS.has(name)) text.end()
     parts.closed(depth)
+    if (depth === quote?.depth) {
+      seen.quotes.push(...text.lines.slice(quote.fromLine))
+      quote = undefined
+    }
     if (depth === unseenFrom) unseenFrom = Infinity
     if (depth === insteadFrom) insteadFrom = Infinity
     depth -= 1
@@ -203,6 +211,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
     description: seen.description,
     lines: text.lines,
     headings: seen.headings,
+    ...(seen.quotes.length > 0 && { quotes: seen.quotes }),
     data: seen.data,
     links: seen.links,
     cards: parts.cards,

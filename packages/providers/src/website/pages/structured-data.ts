@@ -1,6 +1,7 @@
 import type { SiteData } from '@canvass/enrichment/ports/website'
 import { type DataNode, isNode, LONGEST, list, texts, textsOrNumbers } from './data-values.ts'
 import { hoursOf } from './opening-hours.ts'
+import { isNoProfile } from './page-elements.ts'
 
 /** The deepest nesting to follow in structured data. */
 const DEEPEST = 8
@@ -77,7 +78,9 @@ function dataOf(node: DataNode): SiteData | undefined {
     emails: all('email').map((email) => email.replace(/^mailto:/iu, '')),
     addresses: list(node['address']).flatMap(addressOf).slice(0, MAX_ITEMS),
     hours: hoursOf(node).slice(0, MAX_ITEMS),
-    profiles: texts(node['sameAs']).slice(0, MAX_ITEMS),
+    profiles: texts(node['sameAs'])
+      .filter((one) => !isNoProfile(one))
+      .slice(0, MAX_ITEMS),
     people: [
       ...peopleOf(node['founder'] ?? node['founders'], 'Founder'),
       ...peopleOf(node['employee'] ?? node['employees'], null),

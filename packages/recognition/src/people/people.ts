@@ -5,7 +5,7 @@ import { addressWeight } from '../address/addresses.ts'
 import { spellingVariants, plainLetter, spellsWhole } from '../net/domain-letters.ts'
 import { domainAgreement } from '../net/domain-agreement.ts'
 import { bareName } from './bare-name.ts'
-import { isDepartment } from './departments.ts'
+import { isCompanyLine, isDepartment } from './departments.ts'
 import { isTitle, roleOfTitle } from './job-titles.ts'
 import { isTownWithAbbreviation } from './post-nominals.ts'
 import { beginsWithShop, hasTrade, wordKinds } from '../wording/name-lexicon.ts'
@@ -68,21 +68,27 @@ function personOn(
   return undefined
 }
 
+type CardContext = {
+  /** All lines of the card. */
+  all: readonly NumberedLine[]
+  emails: Fact[]
+  phones: Fact[]
+  /** Indexes of lines that contain contact details. */
+  taken: ReadonlySet<number>
+  /** Owner-chosen parts of the card's domains and mail hosts. */
+  ownParts: readonly string[]
+  /** Of the card, if known. */
+  country: string | undefined
+}
+
 /**
  * Finds the people on a card: lines shaped like a name next to a title, or backed by an email address. Returns at most
  * one person per title, and just one if nothing distinguishes more; a name that matches the domain and has no other
  * evidence is the business.
- * @param ownParts owner-chosen parts of the card's domains and mail hosts
- * @param country of the card, if known
+ * @param lines that may be about people
  */
-export function findPeople(
-  lines: NumberedLine[],
-  emails: Fact[],
-  phones: Fact[],
-  taken: ReadonlySet<number>,
-  ownParts: readonly string[] = [],
-  country?: string,
-): Person[] {
+export function findPeople(lines: NumberedLine[], card: CardContext): Person[] {
+  const { all, emails, phones, taken, ownParts, country } = card
   const isBorneOut = (name: string) => emails.some(({ value }) => isEmailOf(value, name))
   const named = lines.map(({ text }, place) =>
     isTownAmong(lines, place, country) ? undefined : personOn(text, { above: lines[place - 1]?.text, isBorneOut }),
@@ -122,12 +128,21 @@ export function findPeople(
       candidate.isColleague ||
       (rank === 0 && emails.length > 0 && !ownParts.some((own) => spellsWhole(own, candidate.line.text))),
   )
+  const others = all.filter(
+    (line) =>
+      !taken.has(line.index) &&
+      !/[\d@]|www\./u.test(line.text) &&
+      named[lines.indexOf(line)] === undefined &&
+      !isTitle(line.text) &&
+      addressWeight(line.text) === 0,
+  )
+  const departments = lines.filter((line) => isDepartment(line.text) && !isCompanyLine(line, others, ownParts))
   const people = new Map<string, Person>()
   for (const { name, line, title, beside, email, isBorneOut } of kept) {
     const key = foldedWords(name).join(' ')
     if (people.has(key)) continue
     const belief = email ? TWO_SOURCES : isBorneOut ? ONE_SOURCE : 0.5
-    const department = departmentBeside(lines, line, beside)
+    const department = departments.find((one) => one !== beside && Math.abs(one.index - line.index) <= 3)
     people.set(key, {
       name: withCapitals(name),
       title: title ? title.replace(/^[^\p{L}]+|[\s,;:|-]+$/gu, '') : null,
@@ -144,17 +159,6 @@ export function findPeople(
     })
   }
   return [...people.values()].slice(0, 5)
-}
-
-/** The department above or below a name and its title. */
-function departmentBeside(
-  lines: NumberedLine[],
-  name: NumberedLine,
-  title: NumberedLine | undefined,
-): NumberedLine | undefined {
-  return lines.find(
-    (line) => line !== name && line !== title && Math.abs(line.index - name.index) <= 3 && isDepartment(line.text),
-  )
 }
 
 /** Whether the part before the @ is made from the name: `murase`, `j.covey`, `ito.yuki`, `nhill`. */

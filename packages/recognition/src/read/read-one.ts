@@ -209,11 +209,7 @@ function nameSearchInput(
   const people = findPeople(
     // A line that matches the domain except for a misread letter isn't a person either.
     lines.filter(({ text }) => !ownParts.some((part) => domainAgreement(correctName(text, part), part) >= 0.8)),
-    emails,
-    phones,
-    taken,
-    ownParts,
-    country,
+    { all: lines, emails, phones, taken, ownParts, country },
   )
   const others = new Set([...free, ...people.flatMap(linesOfFact)])
   return { names: lines.filter(({ index }) => !others.has(index)), scene, people }

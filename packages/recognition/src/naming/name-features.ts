@@ -11,13 +11,13 @@ import { isNamedLikeCompany } from '../people/departments.ts'
 import { nameOf } from '../people/people.ts'
 import { isDistance } from '../wording/distance.ts'
 import { isInTitleCase, isProse } from '../wording/prose.ts'
+import { isStreetNotice } from '../wording/public-notices.ts'
 import { isStreetAlone } from '../wording/streets.ts'
 import type { Features } from './features.ts'
 import { flatOf, initialsIn, hasWords, kindsOf, distinctiveWordsIn, distinctiveWordsOf, wordsOf } from './line-words.ts'
 import { matchingForm } from './legal-form.ts'
 import { letterHeight } from './letter-height.ts'
 import type { NameCandidate } from './name-candidates.ts'
-import { PUBLIC_NOTICE } from './possible-lines.ts'
 import { hasTrade, wordKinds } from '../wording/name-lexicon.ts'
 import { boundsOf } from './name-bounds.ts'
 import { around, columnCount, isOnLevel, listCount, nearest } from './name-neighbors.ts'
@@ -224,7 +224,7 @@ export function featuresOfNone(scene: NameScene, candidates: readonly NameCandid
   return {
     one: 1,
     isNamed: scene.isNamed ? 1 : 0,
-    publicNotice: lines.some(({ text }) => PUBLIC_NOTICE.test(text)) ? 1 : 0,
+    publicNotice: lines.some(({ text }) => isStreetNotice(text)) ? 1 : 0,
     notices: kinds.filter(({ notice }) => notice >= 0.5).length / count,
     stickers: kinds.filter(({ sticker }) => sticker >= 0.5).length / count,
     tallestNotice: ofTallest.notice,

@@ -86,7 +86,9 @@ export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
   const { names, others } = findNames(read.names, read.scene, kind)
   const [likeliest] = names
   const company =
-    likeliest && likeliest.fact.confidence >= claimThreshold(likeliest.fact.value, lines) ? likeliest : undefined
+    likeliest && likeliest.fact.confidence >= claimThreshold(likeliest.fact.value, lines, likeliest.lines)
+      ? likeliest
+      : undefined
   const ofCompany = new Set((company?.lines ?? []).map((line) => line.index))
   const people = read.people.filter((person) => !linesOfFact(person).some((index) => ofCompany.has(index)))
   const named = new Set([

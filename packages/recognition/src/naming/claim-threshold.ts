@@ -3,6 +3,7 @@ import type { NumberedLine } from '../lines/line-evidence.ts'
 import { isCommemoration } from '../wording/commemoration.ts'
 import { wordKinds } from '../wording/name-lexicon.ts'
 import { isPublicNotice, isStreetNotice } from '../wording/public-notices.ts'
+import { isShopName } from '../wording/shop-names.ts'
 import { isStreetAlone } from '../wording/streets.ts'
 import { kindsOf, alphanumericOf } from './line-words.ts'
 import { letterHeight } from './letter-height.ts'
@@ -16,6 +17,8 @@ export const CLAIM_THRESHOLD = 0.24
  * small ones, such as "Se traspasa" in a window below the name.
  */
 const CLAIM_THRESHOLD_BESIDE_NOTICE = 0.4
+/** A shop may be called by a common word and its trade, but so may its goods: Happy Nails, Live Music. */
+const CLAIM_THRESHOLD_OF_COMMON_WORDS = 0.8
 /** Text directly below a notice, and no larger, usually completes it: Parcheggio riservato / ai clienti. */
 const CLAIM_THRESHOLD_UNDER_NOTICE = 0.6
 const ALIKE = 1.1
@@ -40,7 +43,15 @@ export function claimThreshold(
   lines: readonly NumberedLine[],
   own: readonly NumberedLine[] = [],
 ): number {
-  if (isTradeOnly(name) || isCommonWording(name, lines)) return Number.POSITIVE_INFINITY
+  if (isTradeOnly(name)) return Number.POSITIVE_INFINITY
+  if (!isCommonWording(name, lines)) return thresholdBeside(lines, own)
+  return isShopName(name)
+    ? Math.max(CLAIM_THRESHOLD_OF_COMMON_WORDS, thresholdBeside(lines, own))
+    : Number.POSITIVE_INFINITY
+}
+
+/** The threshold that follows from what else is in the picture. */
+function thresholdBeside(lines: readonly NumberedLine[], own: readonly NumberedLine[]): number {
   const written = lines.filter(({ text }) => /\p{L}{2}/u.test(text))
   if (written.length > 0 && written.every(({ text }) => isStreetAlone(text))) return Number.POSITIVE_INFINITY
   if (lines.some(({ text }) => isCommemoration(text)) || isSignpost(lines)) return CLAIM_THRESHOLD_BESIDE_PLACES

@@ -36,6 +36,41 @@ describe('the name on a card', () => {
 })
 
 describe('the name on a sign', () => {
+  it.each([
+    'HAPPY NAILS',
+    'VIDA NAILS',
+    'Royal Cleaners',
+    'Love Nails & Spa',
+    'Planet Fitness',
+    'New Hope Church',
+    'Dream Kitchens',
+    'Faith Plumbing',
+    'Peluquería Vida',
+    'Boulangerie Bonne Vie',
+    'Salon Leben',
+  ])('may be a common word with the trade of a business: %s', (name) => {
+    expect(companyOf(line(name, 0.3, 0.12))).toBe(name)
+  })
+
+  it.each([
+    'LIVE MUSIC',
+    'REAL ESTATE',
+    'USED CARS',
+    'FRESH BREAD',
+    'FISH & CHIPS',
+    'KIDS SALON',
+    'DAY SPA',
+    'HAIR & NAILS',
+    'COMMUNITY CHURCH',
+    'WATER HEATING',
+    'LIFE INSURANCE',
+    'Pain Clinic',
+    'Neue Apotheke',
+    'FARMACIA',
+  ])('is not claimed from goods or a description: %s', (text) => {
+    expect(companyOf(line(text, 0.3, 0.12))).toBeNull()
+  })
+
   it('is the one that the website spells, not the goods below it', () => {
     expect(
       companyOf(

@@ -182,6 +182,10 @@ export const hasTrade = (text: string): boolean => foldedWords(text).some(isTrad
 const SHOP_ENDING =
   /(?:[eo]r(?:ei|ij|i|ia|ie)|ai?rie|a?rni?a|schule|skola|blumen|bloemen|blommor|blomster|flores|fleurs|fiori|kwiaty|coiffure|fleuriste|restaurang|restauracja|elektro|sanitar|getranke|mobel|reisen|immobilien|optica|kahvila|ravintola|leipomo|kampaamo|apteekki|hotelli|restaurace|hospoda|etterem|kavezo|cukraszda|vendeglo|betrieb|bedrijf|handlung|handel|haus|huis|laden|markt|praxis|salon|werkstatt|kanzlei|apotheke|apotheek|apotek|apteka|farmacia|pharmacie|winkel|restaurant|restaurante|ristorante|gasthof|taverna|taverne|optika?|ottica|optique|friseur|frisor|kuafor|lokanta|restoran|panificio|bageriet|padaria|off?icina|atelier|trattoria|taller|talleres|hotel|cafe)$/u
 
+/** Whether a word is a type of shop in a language other than English. */
+export const isShopWord = (word: string): boolean =>
+  (NORTHERN_TRADES.has(word) || ROMANCE_TRADES.has(word)) && SHOP_ENDING.test(word)
+
 /** Words for shopkeepers that are also surnames: Bakker Jan, with the surname first. */
 const KEEPERS = words(
   'metzger backer klempner elektriker barbier optiker bakker bakkers slager schilder schoenmaker kapper loodgieter boulanger couvreur plombier coiffeur cordonnier tapissier electricien chocolatier fabbro barbiere fotografo skomakare skomager slakter slagter szewc',

@@ -6,7 +6,8 @@ import { spellingVariants, plainLetter, spellsWhole } from '../net/domain-letter
 import { domainAgreement } from '../net/domain-agreement.ts'
 import { bareName } from './bare-name.ts'
 import { isCompanyLine, isDepartment } from './departments.ts'
-import { isTitle, roleOfTitle } from './job-titles.ts'
+import { isSharedTitle, isTitle, roleOfTitle } from './job-titles.ts'
+import { withoutLicense } from './license-numbers.ts'
 import { isTownWithAbbreviation } from './post-nominals.ts'
 import { beginsWithShop, hasTrade, wordKinds } from '../wording/name-lexicon.ts'
 import { assignTitles } from './assign-titles.ts'
@@ -21,7 +22,7 @@ const COMMON_WORDS =
 /** The name that makes up a line, without honorific and degrees; undefined if the line isn't shaped like a name. */
 export function nameOf(text: string): string | undefined {
   if (isTownWithAbbreviation(text)) return undefined
-  const bare = bareName(text)
+  const bare = bareName(withoutLicense(text))
   if (bare.length < 4 || bare.length > 45 || /[\d@/&]|www\./u.test(bare) || COMMON_WORDS.test(bare)) return undefined
   const words = bare.split(/\s+/)
   if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return undefined
@@ -33,6 +34,16 @@ export function nameOf(text: string): string | undefined {
   return bare
 }
 
+/** Two people on one line, who may share a last name: Carl & Denise Ridgeway, Grace Kim and Daniel Kim. */
+const COUPLE = /^(\p{Lu}\S*(?:\s\p{Lu}\S*)*)\s(?:[&+]|and|und|et|y|e|en|i|og|och)\s(\p{Lu}\S*(?:\s\S+)+)$/u
+
+function coupleOf(text: string): string[] {
+  const [, first = '', second = ''] = COUPLE.exec(text.trim()) ?? []
+  const lastName = second.split(/\s+/u).slice(1).join(' ')
+  const names = [nameOf(first) ?? nameOf(`${first} ${lastName}`), nameOf(second)].flatMap((name) => name ?? [])
+  return names.length === 2 ? names : []
+}
+
 /** Separators between a name and a title on one line: Bob Ridgeway, Owner. */
 const BETWEEN = /\s*[,|:]\s*|\s+[–—-]\s+/gu
 /** In German, it precedes the name without a separator: Inh. Peter Huber. */
@@ -41,15 +52,18 @@ const OWNER_BEFORE = /^inh(?:\.|aber(?:in)?)\s*:?\s*(?=\p{Lu})/iu
 /** Sales and Head Office are parts of a business, not titles. */
 const isPart = (text: string) => isDepartment(text) || /\b(?:office|branch)$/iu.test(text)
 
+type Named = { name: string; ownTitle?: string }
+
 /**
  * Finds the person that a line names, alone or with a title before or after the name. Below a name on its own line,
  * text that starts with a title is that person's title, and the rest is a department: Manager, Cold Chain. A colon
  * introduces a name, and so does an email address that matches it.
  */
 function personOn(
-  text: string,
+  printed: string,
   { above = '', isBorneOut }: { above?: string | undefined; isBorneOut: (name: string) => boolean },
-): { name: string; ownTitle?: string } | undefined {
+): Named | undefined {
+  const text = withoutLicense(printed)
   const name = nameOf(text)
   if (name) return { name }
   const [before] = OWNER_BEFORE.exec(text) ?? []
@@ -66,6 +80,23 @@ function personOn(
     }
   }
   return undefined
+}
+
+/**
+ * Finds the people that a line names: one, or two with a title in the plural on their line, above it, or below it.
+ * Without one, Carl & Denise Ridgeway may be a business.
+ */
+function peopleOn(lines: readonly NumberedLine[], place: number, isBorneOut: (name: string) => boolean): Named[] {
+  const text = lines[place]?.text ?? ''
+  const [above, below] = [lines[place - 1]?.text, lines[place + 1]?.text]
+  const one = personOn(text, { above, isBorneOut })
+  if (one) return [one]
+  if ([above, below].some((near) => near !== undefined && isSharedTitle(near)))
+    return coupleOf(text).map((name) => ({ name }))
+  const [mark] = text.matchAll(BETWEEN)
+  const ownTitle = mark && text.slice(mark.index + mark[0].length)
+  if (ownTitle === undefined || !isSharedTitle(ownTitle)) return []
+  return coupleOf(text.slice(0, mark?.index)).map((name) => ({ name, ownTitle }))
 }
 
 type CardContext = {
@@ -90,19 +121,18 @@ type CardContext = {
 export function findPeople(lines: NumberedLine[], card: CardContext): Person[] {
   const { all, emails, phones, taken, ownParts, country } = card
   const isBorneOut = (name: string) => emails.some(({ value }) => isEmailOf(value, name))
-  const named = lines.map(({ text }, place) =>
-    isTownAmong(lines, place, country) ? undefined : personOn(text, { above: lines[place - 1]?.text, isBorneOut }),
+  const named = lines.map((_, place) => (isTownAmong(lines, place, country) ? [] : peopleOn(lines, place, isBorneOut)))
+  const isUnnamed = (line: NumberedLine) => (named[lines.indexOf(line)] ?? []).length === 0
+  const found = lines.flatMap((line, place) =>
+    (taken.has(line.index) ? [] : (named[place] ?? [])).map((somebody) => {
+      const email = emails.find((fact) => isEmailOf(fact.value, somebody.name))
+      return { ...somebody, line, place, email, hasEmail: email !== undefined }
+    }),
   )
-  const found = lines.flatMap((line, place) => {
-    const somebody = taken.has(line.index) ? undefined : named[place]
-    if (!somebody) return []
-    const email = emails.find((fact) => isEmailOf(fact.value, somebody.name))
-    return [{ ...somebody, line, place, email, hasEmail: email !== undefined }]
-  })
   const { titles, left } = assignTitles(
     found.filter(({ ownTitle }) => ownTitle === undefined),
     lines,
-    (line) => isTitle(line.text) && named[lines.indexOf(line)] === undefined,
+    (line) => isTitle(line.text) && isUnnamed(line),
     (line) => found.some((one) => one.line === line),
   )
   const candidates = found.map((one) => {
@@ -132,7 +162,7 @@ export function findPeople(lines: NumberedLine[], card: CardContext): Person[] {
     (line) =>
       !taken.has(line.index) &&
       !/[\d@]|www\./u.test(line.text) &&
-      named[lines.indexOf(line)] === undefined &&
+      isUnnamed(line) &&
       !isTitle(line.text) &&
       addressWeight(line.text) === 0,
   )
@@ -145,7 +175,7 @@ export function findPeople(lines: NumberedLine[], card: CardContext): Person[] {
     const department = departments.find((one) => one !== beside && Math.abs(one.index - line.index) <= 3)
     people.set(key, {
       name: withCapitals(name),
-      title: title ? title.replace(/^[^\p{L}]+|[\s,;:|-]+$/gu, '') : null,
+      title: title ? withoutLicense(title).replace(/^[^\p{L}]+|[\s,;:|-]+$/gu, '') : null,
       ...(department && { department: department.text }),
       role: roleOfTitle(title ?? null),
       email: email?.value ?? (kept.length === 1 && emails.length === 1 ? (emails[0]?.value ?? null) : null),

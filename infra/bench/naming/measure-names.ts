@@ -31,7 +31,7 @@ export function measureNames(examples: readonly NameExample[], weights: Weights)
   const named = answers.filter(({ example }) => example.isNamed)
   const none = answers.filter(({ example }) => !example.isNamed)
   const isClaimed = ({ example, names: [best] }: (typeof answers)[number]) =>
-    best !== undefined && best.belief >= example.claimedFrom(best.text)
+    best !== undefined && best.belief >= example.claimedFrom(best)
   const likeliest = answers.flatMap(({ names: [best] }) => best ?? [])
   const steps = stepsOf(likeliest)
   return {

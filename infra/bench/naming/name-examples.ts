@@ -35,7 +35,7 @@ export type NameExample = {
   kind: 'card' | 'scene'
   isNamed: boolean
   /** The probability from which a name is claimed in this picture. */
-  claimedFrom: (name: string) => number
+  claimedFrom: (name: Pick<NameWithFeatures, 'text' | 'lines'>) => number
   /** Whether the question is about the picture's name rather than another business in it. */
   isFirst: boolean
   names: readonly NameWithFeatures[]
@@ -65,7 +65,7 @@ export function nameExamples({ id, lines, companies, others = [], country }: Rea
       id,
       kind,
       isNamed: wanted.length > 0,
-      claimedFrom: (name) => claimThreshold(name, scene.lines),
+      claimedFrom: ({ text, lines: own }) => claimThreshold(text, scene.lines, own),
       isFirst: around.isNamed !== true,
       names: from,
       wanted,

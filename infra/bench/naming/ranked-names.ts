@@ -10,8 +10,9 @@ import type { NameExample } from './name-examples.ts'
 export function namesByProbability(example: NameExample, weights: NameWeights) {
   const names = namesOfLines(example, weights)
   if (!example.isFirst) return names
-  return rerankByAddresses(names, example.scene).map(({ text, belief }) => ({
+  return rerankByAddresses(names, example.scene).map(({ text, lines, belief }) => ({
     text,
+    lines,
     belief,
     isRight: example.wanted.some((wanted) => isSameName(text, wanted)),
   }))

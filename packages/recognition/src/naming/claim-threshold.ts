@@ -2,15 +2,26 @@ import { isTradeOnly } from '@canvass/domain/places/trades'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { isCommemoration } from '../wording/commemoration.ts'
 import { wordKinds } from '../wording/name-lexicon.ts'
+import { isPublicNotice, isStreetNotice } from '../wording/public-notices.ts'
+import { isShopName } from '../wording/shop-names.ts'
 import { isStreetAlone } from '../wording/streets.ts'
 import { kindsOf, alphanumericOf } from './line-words.ts'
-import { PUBLIC_NOTICE } from './possible-lines.ts'
+import { letterHeight } from './letter-height.ts'
+import { isUnder } from './name-lines.ts'
 import { isAddressLine } from './name-neighbors.ts'
 
 /** The likeliest name is claimed from this probability on; below it, the picture has no identifiable name. */
 export const CLAIM_THRESHOLD = 0.24
-/** Streets, parking lots, and doors carry public notices: next to one, a name needs stronger evidence. */
+/**
+ * Streets, parking lots, and doors carry public notices: next to one, a name needs stronger evidence. Shops also put up
+ * small ones, such as "Se traspasa" in a window below the name.
+ */
 const CLAIM_THRESHOLD_BESIDE_NOTICE = 0.4
+/** A shop may be called by a common word and its trade, but so may its goods: Happy Nails, Live Music. */
+const CLAIM_THRESHOLD_OF_COMMON_WORDS = 0.8
+/** Text directly below a notice, and no larger, usually completes it: Parcheggio riservato / ai clienti. */
+const CLAIM_THRESHOLD_UNDER_NOTICE = 0.6
+const ALIKE = 1.1
 /** A plaque commemorates a life, and a signpost lists several places: their text is hardly ever a business name. */
 const CLAIM_THRESHOLD_BESIDE_PLACES = 0.6
 const MIN_PLACES = 2
@@ -25,13 +36,33 @@ const MIN_CHARACTERS = 4
 /**
  * The probability from which a name is claimed in a picture with these lines. A plate with only a street has no name,
  * nor does a storefront that only states a trade: CLEANERS and FARMACIA are offered, and a person says who it is.
+ * @param own lines of the name
  */
-export function claimThreshold(name: string, lines: readonly NumberedLine[]): number {
-  if (isTradeOnly(name) || isCommonWording(name, lines)) return Number.POSITIVE_INFINITY
+export function claimThreshold(
+  name: string,
+  lines: readonly NumberedLine[],
+  own: readonly NumberedLine[] = [],
+): number {
+  if (isTradeOnly(name)) return Number.POSITIVE_INFINITY
+  if (!isCommonWording(name, lines)) return thresholdBeside(lines, own)
+  return isShopName(name)
+    ? Math.max(CLAIM_THRESHOLD_OF_COMMON_WORDS, thresholdBeside(lines, own))
+    : Number.POSITIVE_INFINITY
+}
+
+/** The threshold that follows from what else is in the picture. */
+function thresholdBeside(lines: readonly NumberedLine[], own: readonly NumberedLine[]): number {
   const written = lines.filter(({ text }) => /\p{L}{2}/u.test(text))
   if (written.length > 0 && written.every(({ text }) => isStreetAlone(text))) return Number.POSITIVE_INFINITY
   if (lines.some(({ text }) => isCommemoration(text)) || isSignpost(lines)) return CLAIM_THRESHOLD_BESIDE_PLACES
-  return lines.some(({ text }) => PUBLIC_NOTICE.test(text)) ? CLAIM_THRESHOLD_BESIDE_NOTICE : CLAIM_THRESHOLD
+  const height = Math.max(0, ...own.map(letterHeight))
+  const isLarge = (notice: NumberedLine) => letterHeight(notice) * ALIKE >= height
+  const notices = lines.filter((line) => isStreetNotice(line.text) || (isPublicNotice(line.text) && isLarge(line)))
+  if (notices.length === 0) return CLAIM_THRESHOLD
+  const isUnderNotice = notices.some((notice) =>
+    own.some((line) => letterHeight(line) <= letterHeight(notice) * ALIKE && isUnder(notice, line, lines)),
+  )
+  return isUnderNotice ? CLAIM_THRESHOLD_UNDER_NOTICE : CLAIM_THRESHOLD_BESIDE_NOTICE
 }
 
 /**

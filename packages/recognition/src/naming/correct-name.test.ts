@@ -77,6 +77,39 @@ describe('a name that the domain in the same picture spells', () => {
     expect(completeName(read, own)).toBe(read)
   })
 
+  it.each([
+    ['Sunset Roofing', 'sunsetroofingtx'],
+    ['Ortega Landscaping', 'ortegalandscapingllc'],
+    ['Hudson Electric', 'hudsonelectricnyc'],
+    ['Bluebird Bakery', 'bluebirdbakeryinc'],
+    ['Tanner Movers', 'tannermoversusa'],
+    ['HARTLEY DENTAL', 'hartleydentalpdx'],
+    ['Thornbury Joinery', 'thornburyjoineryuk'],
+    ['Gutter Brothers', 'gutterbrothersatl'],
+    ['Bäckerei Huber', 'baeckerei-huber-ag'],
+    ['Peluquería Olmedo', 'peluqueriaolmedosl'],
+    ['Juniper', 'juniper24'],
+    ['Harbor Pine', 'harborpinehq'],
+    ['Castlerock', 'castlerockmn'],
+    ['Marlowe Salon', 'marlowesalonxy'],
+    ['Harbor Pine', 'myharborpine'],
+    ['HARBOR PINE', 'atxharborpine'],
+    ['Harbor Pine', 'xyharborpine'],
+  ])('does not add letters that the domain has beside a whole name: %s beside %s', (read, own) => {
+    expect(completeName(read, own)).toBe(read)
+  })
+
+  it.each([
+    ['Marlowe Bake', 'marlowebakery', 'Marlowe Bakery'],
+    ['RLOWE BAKERY', 'marlowebakery', 'MARLOWE BAKERY'],
+    ['rlowe bakery', 'marlowebakery', 'marlowe bakery'],
+    ['Marlow Wils', 'marlowwilson', 'Marlow Wilson'],
+    ['Tanner Paint', 'tannerpainting', 'Tanner Painting'],
+    ['HARBOR P', 'harborpine', 'HARBOR PINE'],
+  ])('completes a cut word: %s beside %s', (read, own, whole) => {
+    expect(completeName(read, own)).toBe(whole)
+  })
+
   it('does not complete a trade with the letters before it in the domain', () => {
     expect(completeName('OPTICIANS', 'pcoopticians')).toBe('OPTICIANS')
     expect(completeName('Roofing', 'jhroofing')).toBe('Roofing')

@@ -1,5 +1,5 @@
-import { foldedWords, isGenericName } from '@canvass/domain/company-name'
-import { hasTrade, isKnownWord, wordKinds } from '../wording/name-lexicon.ts'
+import { foldedWords, hasLegalSuffix, isGenericName } from '@canvass/domain/company-name'
+import { hasTrade, isKnownWord, isOrganization, wordKinds } from '../wording/name-lexicon.ts'
 import { spellingVariants, plainLetter } from '../net/domain-letters.ts'
 import { isMisreadIn, type Edit } from './misread-letters.ts'
 
@@ -120,6 +120,23 @@ function alignment(read: readonly string[], own: readonly string[]): Edit[] {
 
 /** Words that owners add to their name to get an available domain. Shorter ones may belong to the name. */
 const DOMAIN_FILLERS = new Set('the get try visit shop info team home'.split(' '))
+/**
+ * Legal forms, countries, states, and cities that owners put behind their name to get an available domain. States that
+ * many words end like are missing: Alabama, Indiana, Nebraska, Ontario, and Oregon in Royal, Marlin, Pine, Wilson, and
+ * Taylor.
+ */
+const DOMAIN_ENDINGS = new Set(
+  [
+    'kft doo sro aps ek ohg eg srls snc eurl sarl sasu sci lda eirl bvba vof aktiebolag',
+    'usa us uk gb eu au nz uae',
+    'ak az ca co ct dc fl ga hi ks ky md mi mn mo ms mt nc nh nj nm nv ny oh ok pa ri sc sd tn tx ut va vt wa wi wv wy',
+    'ab bc mb nb ns qc sk nsw qld',
+    'nyc atl pdx sf chi chgo phx dfw dtx atx htx mia slc pgh phl stl okc clt jax sea den aus bos balt nola mtl yyc yvr ldn',
+    'hq app web pro biz inc llc',
+  ].flatMap((list) => list.split(' ')),
+)
+/** Words and cities that owners put before their name. */
+const DOMAIN_STARTS = new Set('my go eat drink hello hey join use call love nyc atl pdx dfw atx htx nola'.split(' '))
 /** A shorter trade is as likely the end of a longer word. */
 const MIN_TRADE = 4
 /** Shorter words are as likely the start of a longer one. */
@@ -129,8 +146,8 @@ const ENDS_WHOLE = /['’]s$|\P{L}$/iu
 
 /**
  * Completes a name whose start or end is hidden or wasn't read, from the domain that contains all of it: RBOR PINE
- * beside harborpine.com, and DÁVILA beside casadavila.com. Leila's beside leilasshop.com is already complete, and so is
- * Juniper beside junipercafe.com.
+ * beside harborpine.com, and DÁVILA beside casadavila.com. Leila's beside leilasshop.com is already complete, and so
+ * are Juniper beside junipercafe.com and Marlowe Roofing beside marloweroofingtx.com.
  */
 export function completeName(name: string, spelling: string): string {
   const own = spelling.replace(/[^\p{L}\p{N}]/gu, '')
@@ -143,12 +160,34 @@ export function completeName(name: string, spelling: string): string {
   const inCase = (letters: string) => (isUpper ? letters.toUpperCase() : letters)
   const [before, behind] = [own.slice(0, missing), own.slice(-missing)]
   if (own.endsWith(flat)) {
-    if (isDomainFiller(before)) return name
-    const isWord = before.length >= MIN_WORD && isKnownWord(before)
-    return isWord ? `${isUpper ? before.toUpperCase() : capitalized(before)} ${name}` : inCase(before) + name
+    if (isDomainFiller(before) || DOMAIN_STARTS.has(before)) return name
+    if (before.length >= MIN_WORD && isKnownWord(before))
+      return `${isUpper ? before.toUpperCase() : capitalized(before)} ${name}`
+    return hasWholeStart(name, before) ? name : inCase(before) + name
   }
-  return own.startsWith(flat) && !ENDS_WHOLE.test(name) && !isDomainFiller(behind) ? name + inCase(behind) : name
+  return own.startsWith(flat) && !hasWholeEnd(name, behind) && !isDomainFiller(behind) ? name + inCase(behind) : name
 }
+
+/** In mixed case, a name that lost its first letters starts with a small one; a known word lost none. */
+function hasWholeStart(name: string, before: string): boolean {
+  const [first = ''] = foldedWords(name)
+  if (name !== name.toUpperCase()) return /^\p{Lu}/u.test(name)
+  return /^\d+$/u.test(before) || (isWholeWord(first) && !isWholeWord(before + first))
+}
+
+/** A known word lost no letters, unless the letters in the domain make it another one: Paint beside paintingco.com. */
+function hasWholeEnd(name: string, behind: string): boolean {
+  const last = foldedWords(name).at(-1) ?? ''
+  if (ENDS_WHOLE.test(name) || isDomainEnding(behind)) return true
+  return isWholeWord(last) && !isWholeWord(last + behind)
+}
+
+const isWholeWord = (word: string): boolean =>
+  word.length >= MIN_TRADE && (isKnownWord(word) || isOrganization(word) || isGenericName(word))
+
+/** Letters at the end of a domain that belong to no word of the name: a legal form, a place, or a number. */
+const isDomainEnding = (letters: string): boolean =>
+  /^\d+$/u.test(letters) || DOMAIN_ENDINGS.has(letters) || hasLegalSuffix(`x ${letters}`)
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

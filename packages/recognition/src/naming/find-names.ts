@@ -1,9 +1,12 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { distinctiveWords } from '@canvass/domain/company-name'
+import { isTitle } from '../people/job-titles.ts'
+import { nameOf } from '../people/people.ts'
 import { evidenceOf, type NumberedLine } from '../lines/line-evidence.ts'
 import { type NameCandidate, nameCandidates } from './name-candidates.ts'
+import { alphanumericOf } from './line-words.ts'
 import { featuresOf, type NameScene } from './name-features.ts'
-import { isOrganization, isTradeAlone } from '../wording/name-lexicon.ts'
+import { isOrganization, isTradeAlone, wordKinds } from '../wording/name-lexicon.ts'
 import type { NameWithFeatures } from './name-with-features.ts'
 import { type RankedName, rankNames } from './name-model.ts'
 import { sourceAddressOf, rerankByAddresses } from './name-from-address.ts'
@@ -27,23 +30,56 @@ const OTHER_FROM = 0.5
  */
 export function findNames(lines: readonly NumberedLine[], scene: NameScene, kind: 'card' | 'scene'): FoundNames {
   const candidates = namesWithFeatures(lines, scene, kind)
-  const ranked = withTradeOfLine(rerankByAddresses(rankNames(candidates, scene, NAME_WEIGHTS[kind]), scene))
+  const ranked = withWholeLine(rerankByAddresses(rankNames(candidates, scene, NAME_WEIGHTS[kind]), scene), scene)
   const names = ranked.slice(0, MAX_NAMES).map((name) => foundOf(name, scene))
   const best = ranked[0]
   return { names, others: best && kind === 'scene' ? furtherNames(candidates, scene, best) : [] }
 }
 
 /**
- * Extends the likeliest name by the trade on its line, if the line contains nothing else: domains often leave the trade
- * out. With jansen.nl below it, Bakkerij Jansen is the name; the same goes for Group and Partners.
+ * Extends the likeliest name to its whole line if its domain leaves out only the trade or the first words: with
+ * jansen.nl below it, Bakkerij Jansen is the name, and with millwinery.com, Old Mill Winery. The same goes for Group and
+ * Partners.
  */
-function withTradeOfLine<T extends NameCandidate & { belief: number }>(names: readonly T[]): T[] {
+function withWholeLine<T extends NameCandidate & { belief: number }>(names: readonly T[], scene: NameScene): T[] {
   const [best] = names
   const [line, ...more] = best?.lines ?? []
   if (!best || !line || more.length > 0) return [...names]
-  const full = names.find(({ text, lines }) => lines.length === 1 && lines[0] === line && isTradeWith(text, best.text))
+  const isWhole = ({ text }: T) =>
+    isTradeWith(text, best.text) ||
+    (isSpelled(best, scene) && [text, withoutOrganization(text)].some((one) => isEndOf(one, best.text)))
+  const full = names.find((name) => name.lines.length === 1 && name.lines[0] === line && isWhole(name))
   return full ? [{ ...full, belief: best.belief }, ...names.filter((name) => name !== full)] : [...names]
 }
+
+const isSpelled = ({ text }: NameCandidate, { ownParts, profiles }: NameScene): boolean =>
+  [...ownParts, ...profiles].some((own) => alphanumericOf(own) === alphanumericOf(text))
+
+/** The domain of The Ortiz Law Group leaves out both ends: ortizlaw.com. */
+function withoutOrganization(text: string): string {
+  const at = text.lastIndexOf(' ')
+  return isOrganization(text.slice(at + 1)) ? text.slice(0, at) : text
+}
+
+/** The most words that a domain leaves out before a name. */
+const MAX_LEFT_OUT = 2
+
+/**
+ * Whether a name ends a text after one or two capitalized words that belong to it. Titles, people, and words that invite
+ * or introduce do not: Visit Harbor Pine.
+ */
+function isEndOf(text: string, name: string): boolean {
+  if (!text.endsWith(` ${name}`)) return false
+  const before = text.slice(0, -name.length).trim()
+  const words = before.split(/\s+/u)
+  const isCapitalized = words.every((word) => /^\p{Lu}[\p{L}'’-]*\.?$/u.test(word))
+  const kinds = wordKinds(before)
+  const introduces = kinds.sticker + kinds.notice + kinds.connecting > 0
+  return words.length <= MAX_LEFT_OUT && isCapitalized && !introduces && !isTitleBefore(before) && !nameOf(before)
+}
+
+/** A chef's title and a profession's field are part of a business: Chef Marisol Catering, Architektur Lindner. */
+const isTitleBefore = (text: string) => isTitle(text) && !/^chef$|ura?$/iu.test(text)
 
 /** Whether a text is a name plus only its trade, or plus a trailing word for an organization. */
 function isTradeWith(text: string, name: string): boolean {

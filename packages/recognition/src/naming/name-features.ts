@@ -7,16 +7,17 @@ import { mentionsHours } from '../wording/hours.ts'
 import { isTitle } from '../people/job-titles.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { offerKindOf } from '../wording/offers.ts'
+import { isNamedLikeCompany } from '../people/departments.ts'
 import { nameOf } from '../people/people.ts'
 import { isDistance } from '../wording/distance.ts'
 import { isInTitleCase, isProse } from '../wording/prose.ts'
+import { isStreetNotice } from '../wording/public-notices.ts'
 import { isStreetAlone } from '../wording/streets.ts'
 import type { Features } from './features.ts'
 import { flatOf, initialsIn, hasWords, kindsOf, distinctiveWordsIn, distinctiveWordsOf, wordsOf } from './line-words.ts'
 import { matchingForm } from './legal-form.ts'
 import { letterHeight } from './letter-height.ts'
 import type { NameCandidate } from './name-candidates.ts'
-import { PUBLIC_NOTICE } from './possible-lines.ts'
 import { hasTrade, wordKinds } from '../wording/name-lexicon.ts'
 import { boundsOf } from './name-bounds.ts'
 import { around, columnCount, isOnLevel, listCount, nearest } from './name-neighbors.ts'
@@ -119,7 +120,7 @@ export function featuresOf(candidate: NameCandidate, scene: NameScene): Features
     ampersand: /\p{L}\s?[&+]\s?\p{L}/u.test(text) ? 1 : 0,
     rules: ruleWeight(text, relative, lines, others, agreed, initials) / 4,
     person: nameOf(text) === undefined ? 0 : 1,
-    unit: UNIT.test(text) ? 1 : 0,
+    unit: isUnit(text) ? 1 : 0,
     jobTitle: isTitle(text) ? 1 : 0,
     legal: hasLegalSuffix(text) ? 1 : 0,
     street: isStreetAlone(text) ? 1 : 0,
@@ -163,6 +164,8 @@ export function featuresOf(candidate: NameCandidate, scene: NameScene): Features
   }
 }
 
+const isUnit = (text: string) => UNIT.test(text) && !isNamedLikeCompany(text)
+
 const isAsTall = (line: NumberedLine, height: number) =>
   letterHeight(line) > height * 0.7 && letterHeight(line) < height * 1.4
 
@@ -198,7 +201,7 @@ function ruleWeight(
     relative * 1.5 +
     (others.some((line) => telling.some((word) => distinctiveWordsOf(line).includes(word))) ? 0.7 : 0) +
     (Math.min(...lines.map(({ index }) => index)) <= 1 ? 0.3 : 0) -
-    (UNIT.test(text) ? 2.5 : 0) -
+    (isUnit(text) ? 2.5 : 0) -
     (addressWeight(text) === 1 ? 1 : 0)
   )
 }
@@ -221,7 +224,7 @@ export function featuresOfNone(scene: NameScene, candidates: readonly NameCandid
   return {
     one: 1,
     isNamed: scene.isNamed ? 1 : 0,
-    publicNotice: lines.some(({ text }) => PUBLIC_NOTICE.test(text)) ? 1 : 0,
+    publicNotice: lines.some(({ text }) => isStreetNotice(text)) ? 1 : 0,
     notices: kinds.filter(({ notice }) => notice >= 0.5).length / count,
     stickers: kinds.filter(({ sticker }) => sticker >= 0.5).length / count,
     tallestNotice: ofTallest.notice,

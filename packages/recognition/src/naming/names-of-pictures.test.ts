@@ -35,7 +35,73 @@ describe('the name on a card', () => {
   })
 })
 
+describe('a name whose domain leaves out its first words', () => {
+  it.each([
+    ['The Copper Kettle', 'joan@copperkettle.com'],
+    ['Chef Marisol Catering', 'marisolcatering.com'],
+    ['Old Mill Winery', 'info@millwinery.com'],
+    ['The Ortiz Law Group', 'dana@ortizlaw.com'],
+    ['Little Owl Café', 'owlcafe.com'],
+    ['Tenuta Colle Verde', 'export@colleverde.wine'],
+    ['Domaine Roquevert', 'contact@roquevert.fr'],
+    ['Weingut Steinberg', 'info@steinberg.de'],
+    ['Arquitetura Aurora', 'paula@aurora.com.br'],
+  ])('has its whole line: %s beside %s', (name, address) => {
+    const lines = [line(name, 0.1, 0.1), line('614-488-8371', 0.5, 0.05), line(address, 0.6, 0.05)]
+    expect(companyOf(...lines)).toBe(name)
+    expect(readFields(lines).people).toEqual([])
+  })
+
+  it.each([
+    'Visit Copper Kettle',
+    'Welcome to Copper Kettle',
+    'by Copper Kettle',
+    'Manager Copper Kettle',
+    'Member of Copper Kettle',
+    'Your Friends at Copper Kettle',
+  ])('leaves out words that only introduce it: %s', (text) => {
+    expect(
+      companyOf(line(text, 0.1, 0.1), line('614-488-8371', 0.5, 0.05), line('info@copperkettle.com', 0.6, 0.05)),
+    ).toBe('Copper Kettle')
+  })
+})
+
 describe('the name on a sign', () => {
+  it.each([
+    'HAPPY NAILS',
+    'VIDA NAILS',
+    'Royal Cleaners',
+    'Love Nails & Spa',
+    'Planet Fitness',
+    'New Hope Church',
+    'Dream Kitchens',
+    'Faith Plumbing',
+    'Peluquería Vida',
+    'Boulangerie Bonne Vie',
+    'Salon Leben',
+  ])('may be a common word with the trade of a business: %s', (name) => {
+    expect(companyOf(line(name, 0.3, 0.12))).toBe(name)
+  })
+
+  it.each([
+    'LIVE MUSIC',
+    'REAL ESTATE',
+    'USED CARS',
+    'FRESH BREAD',
+    'FISH & CHIPS',
+    'KIDS SALON',
+    'DAY SPA',
+    'HAIR & NAILS',
+    'COMMUNITY CHURCH',
+    'WATER HEATING',
+    'LIFE INSURANCE',
+    'Pain Clinic',
+    'Neue Apotheke',
+    'FARMACIA',
+  ])('is not claimed from goods or a description: %s', (text) => {
+    expect(companyOf(line(text, 0.3, 0.12))).toBeNull()
+  })
+
   it('is the one that the website spells, not the goods below it', () => {
     expect(
       companyOf(

@@ -5,15 +5,12 @@ import type { NumberedLine } from '../lines/line-evidence.ts'
 import { containsHost } from '../net/internet-names.ts'
 import { isDistance } from '../wording/distance.ts'
 import { mentionsHours } from '../wording/hours.ts'
+import { isAnnouncement, isPublicNotice } from '../wording/public-notices.ts'
 import { correctLegalForm } from './legal-form.ts'
 
 const PRICE = /[$€£¥]\s?\d|\d[.,]\d{2}\b|\d\s?(?:€|zł|kr|zl|chf)(?!\p{L})|\d\s?%/iu
 const CONTACT =
   /@|www\.|https?:|\.(?:com|net|org|co|de|fr|es|it|nl|se|pt|pl|uk|ie|au|ca|ch|at|be|dk|no)\b|\d{3}[\s./-]?\d{3,4}/iu
-
-/** Public notices on streets, in parking lots, and on doors. */
-export const PUBLIC_NOTICE =
-  /\b(?:no (?:parking|stopping|standing|trespassing|entry|exit|smoking|loitering|dogs)|parking (?:only|lot|garage|permit)|(?:permit|visitor|reserved|customer|resident|handicapped|accessible) parking|tow[- ]?away|towed|fire lane|speed limit|one way|do not enter|keep (?:out|left|right|off)|private property|emergency exit|wet floor|rest ?rooms?|wash your hands|authorized|violators|pay (?:here|station)|bus stop|crosswalk|detour|road (?:work|closed))\b/iu
 
 /** Whole words in one case or capitalized; texture misread as letters mixes cases and has no vowels. */
 const WORD = /^\p{Lu}?(?:\p{Ll}+|\p{Lu}+|(?=\p{L}{5})\p{Ll}+\p{Lu}\p{Ll}*)(?:['’]\p{L}{0,2})?$/u
@@ -49,7 +46,8 @@ function canBeName(line: NumberedLine): boolean {
   if (hasFalseLegalForm(text)) return false
   if (hasLegalSuffix(correctLegalForm(text)) && !/@|www\.|https?:/iu.test(text)) return true
   if (
-    PUBLIC_NOTICE.test(text) ||
+    isPublicNotice(text) ||
+    isAnnouncement(text) ||
     isDistance(text) ||
     isCountryAlone(text) ||
     containsHost(text) ||

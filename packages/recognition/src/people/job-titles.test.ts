@@ -20,6 +20,18 @@ describe('job titles', () => {
     ['Właściciel', 'economic_buyer'],
     ['Sekretariat', 'gatekeeper'],
     ['Kundenberater', null],
+    ['Owners', 'economic_buyer'],
+    ['Co-Founders', 'economic_buyer'],
+    ['Owners & Chefs', 'economic_buyer'],
+    ['Managing Partners', 'economic_buyer'],
+    ['Managing Directors', 'economic_buyer'],
+    ['Propriétaires', 'economic_buyer'],
+    ['Właściciele', 'economic_buyer'],
+    ['Realtor | Lic. 0192834', null],
+    ['SENIOR LOAN OFFICER | NMLS# 1094471', null],
+    ['Managing Broker (CA DRE Lic. No. 01977342)', null],
+    ['Director, NMLS 1094471', 'influencer'],
+    ['Abogada · Col. 12345', null],
     ['Geometra', null],
   ])('recognizes a title in its own language: %s', (text, role) => {
     expect(isTitle(text)).toBe(true)
@@ -41,6 +53,17 @@ describe('job titles', () => {
     expect(isTitle(text)).toBe(true)
     expect(roleOfTitle(text)).toBe(null)
   })
+
+  it.each([
+    'PET OWNERS WELCOME',
+    'Harbor Pine Partners',
+    'Ridgeway Funeral Directors',
+    'PARTNERS',
+    '& Socios',
+    'Owner 541-726-0143',
+  ])('does not recognize a title in a line that only contains its word: %s', (text) =>
+    expect(isTitle(text)).toBe(false),
+  )
 
   it.each(['Marlowe Bakery', 'Stadtapotheke', 'Chez Odette', 'Panadería Romeral', 'El Limonero'])(
     'does not recognize a title in the name of a business: %s',

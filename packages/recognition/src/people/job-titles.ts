@@ -1,5 +1,6 @@
 import type { Person } from '@canvass/contracts/shapes/evidence'
 import { foldedWords } from '@canvass/domain/company-name'
+import { withoutLicense } from './license-numbers.ts'
 
 const DECIDES =
   /\b(?:owner|co-?owner|founder|co-?founder|proprietor|prop|president|ceo|chief executive|managing (?:director|partner)|partner|principal|chair(?:man|woman|person)?)\b/iu
@@ -57,17 +58,32 @@ const FORMER_ABROAD = starting(`
 const OWNS_SOMETHING_ELSE =
   /\b(?:dog|puppy|cat|pet|horse|home|house|condo|property|land|car|vehicle|truck|boat|rv|motorcycle|product|process)[- ]?(?:co-?)?owners?\b/iu
 
+/**
+ * A title of several people: Owners, Co-Founders, Managing Partners. Longer lines with such words address others, and
+ * Partners and Directors alone end the names of businesses.
+ */
+const SHARED =
+  /^(?:(?:(?:the|proud|your|joint|founding)\s)*(?:co-?\s?)?(?:owner|founder|proprietor|operator|principal)s|(?:(?:joint|founding|managing|senior|general)\s)+(?:partner|director)s)(?:\s*(?:[&,/+]|and)\s*(?:co-?)?\p{L}+)?$/iu
+/** The same in other languages, folded. Inhaber and Geschäftsführer may each be one person's title. */
+const SHARED_ABROAD =
+  /^(?:inhaberinnen|geschaftsfuhrerinnen|grunderinnen|gerants|proprietaires|fondateurs|propietarios|duenos|fundadores|socios|titolari|proprietari|fondatori|proprietarios|donos|eigenaren|eigenaars|vennoten|oprichters|zaakvoerders|własciciele|wspołwłasciciele|załozyciele|ejere|indehavere|eiere|innehavere)$/u
+
 const ALL = [DECIDES, INFLUENCES, GATEKEEPS, OTHER]
 const ABROAD = [DECIDES_ABROAD, INFLUENCES_ABROAD, GATEKEEPS_ABROAD, OTHER_ABROAD]
 const asFolded = (text: string) => foldedWords(text).join(' ')
 
-/** Whether a line is a job title: short, with a title word, without digits or addresses. */
-export function isTitle(text: string): boolean {
+/** Whether a title belongs to several people who run a business together. */
+export const isSharedTitle = (text: string): boolean =>
+  SHARED.test(text.trim()) || (/^\p{L}/u.test(text) && SHARED_ABROAD.test(asFolded(text)))
+
+/** Whether a line is a job title: short, with a title word, without digits other than a license number, or addresses. */
+export function isTitle(line: string): boolean {
+  const text = withoutLicense(line)
   return (
     text.length <= 70 &&
     !/[\d@]|www\./u.test(text) &&
     text.split(/\s+/).length <= 8 &&
-    (ALL.some((words) => words.test(text)) || ABROAD.some((words) => words.test(asFolded(text))))
+    (isSharedTitle(text) || ALL.some((words) => words.test(text)) || ABROAD.some((words) => words.test(asFolded(text))))
   )
 }
 
@@ -78,6 +94,7 @@ export const isIrrelevantTitle = (title: string): boolean =>
 /** The role in a purchase that a title implies; null if it implies none or belongs to the past. */
 export function roleOfTitle(title: string | null): Person['role'] {
   if (!title || isIrrelevantTitle(title)) return null
+  if (isSharedTitle(title)) return 'economic_buyer'
   const abroad = asFolded(title)
   if (GATEKEEPS.test(title) || GATEKEEPS_ABROAD.test(abroad)) return 'gatekeeper'
   if ((DECIDES.test(title) || DECIDES_ABROAD.test(abroad)) && !/\bvice\b/iu.test(title)) return 'economic_buyer'

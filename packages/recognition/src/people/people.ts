@@ -5,8 +5,9 @@ import { addressWeight, isStreetAbove } from '../address/addresses.ts'
 import { spellingVariants, plainLetter, spellsWhole } from '../net/domain-letters.ts'
 import { domainAgreement } from '../net/domain-agreement.ts'
 import { bareName } from './bare-name.ts'
-import { isDepartment } from './departments.ts'
-import { isTitle, roleOfTitle } from './job-titles.ts'
+import { isCompanyLine, isDepartment } from './departments.ts'
+import { isSharedTitle, isTitle, roleOfTitle } from './job-titles.ts'
+import { withoutLicense } from './license-numbers.ts'
 import { isTownWithAbbreviation } from './post-nominals.ts'
 import { beginsWithShop, hasTrade, wordKinds } from '../wording/name-lexicon.ts'
 import { assignTitles } from './assign-titles.ts'
@@ -25,7 +26,7 @@ const BUTTON =
 /** The name that makes up a line, without honorific and degrees; undefined if the line isn't shaped like a name. */
 export function nameOf(text: string): string | undefined {
   if (isTownWithAbbreviation(text)) return undefined
-  const bare = bareName(text)
+  const bare = bareName(withoutLicense(text))
   if (bare.length < 4 || bare.length > 45 || /[\d@/&]|www\./u.test(bare) || COMMON_WORDS.test(bare)) return undefined
   if (BUTTON.test(bare)) return undefined
   const words = bare.split(/\s+/)
@@ -38,6 +39,16 @@ export function nameOf(text: string): string | undefined {
   return bare
 }
 
+/** Two people on one line, who may share a last name: Carl & Denise Ridgeway, Grace Kim and Daniel Kim. */
+const COUPLE = /^(\p{Lu}\S*(?:\s\p{Lu}\S*)*)\s(?:[&+]|and|und|et|y|e|en|i|og|och)\s(\p{Lu}\S*(?:\s\S+)+)$/u
+
+function coupleOf(text: string): string[] {
+  const [, first = '', second = ''] = COUPLE.exec(text.trim()) ?? []
+  const lastName = second.split(/\s+/u).slice(1).join(' ')
+  const names = [nameOf(first) ?? nameOf(`${first} ${lastName}`), nameOf(second)].flatMap((name) => name ?? [])
+  return names.length === 2 ? names : []
+}
+
 /** Separators between a name and a title on one line: Bob Ridgeway, Owner. */
 const BETWEEN = /\s*[,|:]\s*|\s+[–—-]\s+/gu
 /** In German, it precedes the name without a separator: Inh. Peter Huber. */
@@ -46,15 +57,18 @@ const OWNER_BEFORE = /^inh(?:\.|aber(?:in)?)\s*:?\s*(?=\p{Lu})/iu
 /** Sales and Head Office are parts of a business, not titles. */
 const isPart = (text: string) => isDepartment(text) || /\b(?:office|branch)$/iu.test(text)
 
+type Named = { name: string; ownTitle?: string }
+
 /**
  * Finds the person that a line names, alone or with a title before or after the name. Below a name on its own line,
  * text that starts with a title is that person's title, and the rest is a department: Manager, Cold Chain. A colon
  * introduces a name, and so does an email address that matches it.
  */
 function personOn(
-  text: string,
+  printed: string,
   { above = '', isBorneOut }: { above?: string | undefined; isBorneOut: (name: string) => boolean },
-): { name: string; ownTitle?: string } | undefined {
+): Named | undefined {
+  const text = withoutLicense(printed)
   const name = nameOf(text)
   if (name) return { name }
   const [before] = OWNER_BEFORE.exec(text) ?? []
@@ -74,36 +88,60 @@ function personOn(
 }
 
 /**
+ * Finds the people that a line names: one, or two with a title in the plural on their line, above it, or below it.
+ * Without one, Carl & Denise Ridgeway may be a business.
+ */
+function peopleOn(lines: readonly NumberedLine[], place: number, isBorneOut: (name: string) => boolean): Named[] {
+  const text = lines[place]?.text ?? ''
+  const [above, below] = [lines[place - 1]?.text, lines[place + 1]?.text]
+  const one = personOn(text, { above, isBorneOut })
+  if (one) return [one]
+  if ([above, below].some((near) => near !== undefined && isSharedTitle(near)))
+    return coupleOf(text).map((name) => ({ name }))
+  const [mark] = text.matchAll(BETWEEN)
+  const ownTitle = mark && text.slice(mark.index + mark[0].length)
+  if (ownTitle === undefined || !isSharedTitle(ownTitle)) return []
+  return coupleOf(text.slice(0, mark?.index)).map((name) => ({ name, ownTitle }))
+}
+
+type CardContext = {
+  /** All lines of the card. */
+  all: readonly NumberedLine[]
+  emails: Fact[]
+  phones: Fact[]
+  /** Indexes of lines that contain contact details. */
+  taken: ReadonlySet<number>
+  /** Owner-chosen parts of the card's domains and mail hosts. */
+  ownParts: readonly string[]
+  /** Of the card, if known. */
+  country: string | undefined
+}
+
+/**
  * Finds the people on a card: lines shaped like a name next to a title, or backed by an email address. Returns at most
  * one person per title, and just one if nothing distinguishes more; a name that matches the domain and has no other
  * evidence is the business.
- * @param ownParts owner-chosen parts of the card's domains and mail hosts
- * @param country of the card, if known
+ * @param lines that may be about people
  */
-export function findPeople(
-  lines: NumberedLine[],
-  emails: Fact[],
-  phones: Fact[],
-  taken: ReadonlySet<number>,
-  ownParts: readonly string[] = [],
-  country?: string,
-): Person[] {
+export function findPeople(lines: NumberedLine[], card: CardContext): Person[] {
+  const { all, emails, phones, taken, ownParts, country } = card
   const isBorneOut = (name: string) => emails.some(({ value }) => isEmailOf(value, name))
   const named = lines.map(({ text }, place) =>
     isTownAmong(lines, place, country) || isStreetAbove(text, lines[place + 1]?.text ?? '')
-      ? undefined
-      : personOn(text, { above: lines[place - 1]?.text, isBorneOut }),
+      ? []
+      : peopleOn(lines, place, isBorneOut),
   )
-  const found = lines.flatMap((line, place) => {
-    const somebody = taken.has(line.index) ? undefined : named[place]
-    if (!somebody) return []
-    const email = emails.find((fact) => isEmailOf(fact.value, somebody.name))
-    return [{ ...somebody, line, place, email, hasEmail: email !== undefined }]
-  })
+  const isUnnamed = (line: NumberedLine) => (named[lines.indexOf(line)] ?? []).length === 0
+  const found = lines.flatMap((line, place) =>
+    (taken.has(line.index) ? [] : (named[place] ?? [])).map((somebody) => {
+      const email = emails.find((fact) => isEmailOf(fact.value, somebody.name))
+      return { ...somebody, line, place, email, hasEmail: email !== undefined }
+    }),
+  )
   const { titles, left } = assignTitles(
     found.filter(({ ownTitle }) => ownTitle === undefined),
     lines,
-    (line) => isTitle(line.text) && named[lines.indexOf(line)] === undefined,
+    (line) => isTitle(line.text) && isUnnamed(line),
     (line) => found.some((one) => one.line === line),
   )
   const candidates = found.map((one) => {
@@ -129,15 +167,24 @@ export function findPeople(
       candidate.isColleague ||
       (rank === 0 && emails.length > 0 && !ownParts.some((own) => spellsWhole(own, candidate.line.text))),
   )
+  const others = all.filter(
+    (line) =>
+      !taken.has(line.index) &&
+      !/[\d@]|www\./u.test(line.text) &&
+      isUnnamed(line) &&
+      !isTitle(line.text) &&
+      addressWeight(line.text) === 0,
+  )
+  const departments = lines.filter((line) => isDepartment(line.text) && !isCompanyLine(line, others, ownParts))
   const people = new Map<string, Person>()
   for (const { name, line, title, beside, email, isBorneOut } of kept) {
     const key = foldedWords(name).join(' ')
     if (people.has(key)) continue
     const belief = email ? TWO_SOURCES : isBorneOut ? ONE_SOURCE : 0.5
-    const department = departmentBeside(lines, line, beside)
+    const department = departments.find((one) => one !== beside && Math.abs(one.index - line.index) <= 3)
     people.set(key, {
       name: withCapitals(name),
-      title: title ? title.replace(/^[^\p{L}]+|[\s,;:|-]+$/gu, '') : null,
+      title: title ? withoutLicense(title).replace(/^[^\p{L}]+|[\s,;:|-]+$/gu, '') : null,
       ...(department && { department: department.text }),
       role: roleOfTitle(title ?? null),
       email: email?.value ?? (kept.length === 1 && emails.length === 1 ? (emails[0]?.value ?? null) : null),
@@ -151,17 +198,6 @@ export function findPeople(
     })
   }
   return [...people.values()].slice(0, 5)
-}
-
-/** The department above or below a name and its title. */
-function departmentBeside(
-  lines: NumberedLine[],
-  name: NumberedLine,
-  title: NumberedLine | undefined,
-): NumberedLine | undefined {
-  return lines.find(
-    (line) => line !== name && line !== title && Math.abs(line.index - name.index) <= 3 && isDepartment(line.text),
-  )
 }
 
 /** Whether the part before the @ is made from the name: `murase`, `j.covey`, `ito.yuki`, `nhill`. */

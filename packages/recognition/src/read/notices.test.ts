@@ -19,6 +19,72 @@ test.for([
   expect(readFields(sign(...text.split(' / '))).company).toBeNull()
 })
 
+test.for([
+  'PROHIBIDO EL PASO / Propiedad privada',
+  'Se alquila / Local comercial',
+  'No estacionarse / Entrada y salida de autos',
+  'Cerrado por vacaciones',
+  'ISSUE DE SECOURS',
+  'Stationnement interdit / Livraisons',
+  'Propriété privée / Défense d’entrer',
+  'Fermeture annuelle / du 4 au 19 août',
+  'NOTAUSGANG',
+  'Einfahrt freihalten',
+  'Bitte Tor schließen',
+  'Nur für Kunden / Parkdauer 1 Stunde',
+  'Zu vermieten / Büroflächen ab 80 m² / 040 / 36 09 84 12',
+  'NÃO FUMAR',
+  'Aluga-se / Sala comercial',
+  'Encerrado para férias / de 4 a 19 de agosto',
+  'AREA VIDEOSORVEGLIATA',
+  'Parcheggio riservato / ai clienti',
+  'Chiuso per ferie / dal 5 al 25 agosto',
+  'UITRIT VRIJLATEN',
+  'Eigen terrein / Wegsleepregeling',
+  'NIE ZASTAWIAĆ BRAMY',
+  'Teren monitorowany',
+  'Urlop / do 19 sierpnia',
+  'Privat område / Obehöriga äga ej tillträde',
+  'NØDUDGANG',
+  'MASKS REQUIRED',
+  'Beware of dog',
+  'YARD SALE / Sat & Sun 8-2',
+  'POLITE NOTICE / No parking in front of these gates',
+  'Formule du midi / Entrée + plat / 15,90 €',
+  'Menú del día / 13 €',
+])('finds no business name on a notice that says %s', (text) => {
+  expect(readFields(sign(...text.split(' / '))).company).toBeNull()
+})
+
+test.for([
+  ['Boulangerie Odette', 'Fermeture annuelle du 4 au 19 août'],
+  ['Gasthof Krone', 'Mittagstisch 5,80 €'],
+  ['Makelaardij Jansen', 'TE KOOP'],
+  ['Immobilien Huber', 'ZU VERMIETEN'],
+  ['Marlowe Bakery', 'NOW HIRING'],
+  ['Centro de Atención Dental Olmedo', 'Se necesita recepcionista'],
+])('keeps the name %s of a business that puts up the notice "%s"', ([name = '', notice = '']) => {
+  expect(readFields(sign(name, notice)).company?.value).toBe(name)
+})
+
+test('keeps an uncertain name above a small notice, and not below a large one', () => {
+  const [name, notice] = sign('Juniper Lofts', 'Se traspasa') as [TextLine, TextLine]
+  const small = { ...notice, box: { ...notice.box, height: 0.03 } }
+  const faint = { ...name, confidence: 0.75 }
+  expect(readFields([faint, small]).company?.value).toBe('Juniper Lofts')
+  expect(readFields(sign('Se alquila', 'Sala comercial')).company).toBeNull()
+})
+
+test.for([
+  'Yard Sale Pizza',
+  'Baños y Cocinas Olmedo',
+  'Bar Ponto de Encontro',
+  'Monitoring Kowalski',
+  'Toilettage Odette',
+])('does not take the name %s for a notice because it shares words with one', (name) => {
+  expect(readFields(sign(name)).company?.value).toBe(name)
+})
+
 const beliefIn = (...texts: string[]) => readFields(sign(...texts)).company?.confidence ?? 0
 
 test('gives an unsupported name less confidence than one with its domain beside it', () => {

@@ -54,6 +54,72 @@ describe('a title with its field below a name', () => {
   })
 })
 
+describe('a title in the plural', () => {
+  test.each([
+    [['Grace Kim', 'Young-Ho Kim', 'Owners'], 'Owners'],
+    [['Paul Dorn', 'Amy Voss', 'Ida Lund', 'Co-Founders'], 'Co-Founders'],
+    [['Owners', 'Paul Dorn', 'Amy Voss'], 'Owners'],
+    [['Jan Lindner', 'Anna Lindner', 'Eigenaren'], 'Eigenaren'],
+    [['Juan Olmedo', 'Carmen Ruiz', 'Socios'], 'Socios'],
+  ])('belongs to all names beside it: %s', (texts, title) => {
+    const names = texts.filter((text) => text !== title)
+    expect(titled(...card(...texts))).toEqual(names.toSorted().map((name) => [name, title]))
+  })
+
+  test.each([
+    [['Carl & Denise Ridgeway', 'Owners'], 'Owners', ['Carl Ridgeway', 'Denise Ridgeway']],
+    [['Carl & Denise Ridgeway, Owners'], 'Owners', ['Carl Ridgeway', 'Denise Ridgeway']],
+    [['Grace Kim and Daniel Moon', 'Owners'], 'Owners', ['Daniel Moon', 'Grace Kim']],
+    [['Grace Kim', 'Paul & Amy Dorn', 'Owners'], 'Owners', ['Amy Dorn', 'Grace Kim', 'Paul Dorn']],
+    [['Jean et Marie Dupont', 'Propriétaires'], 'Propriétaires', ['Jean Dupont', 'Marie Dupont']],
+  ])('makes two people of two names on one line: %s', (texts, title, names) => {
+    expect(titled(...card(...texts))).toEqual(names.map((name) => [name, title]))
+  })
+
+  test('leaves the company out of the owners', () => {
+    const fields = fieldsOf('Grace Kim', 'Young-Ho Kim', 'Owners', 'Seoul Garden BBQ', '703.256.1180', '12 Elm Street')
+    expect(fields.company?.value).toBe('Seoul Garden BBQ')
+    expect(fields.people.map(({ name }) => name)).toEqual(['Grace Kim', 'Young-Ho Kim'])
+  })
+
+  test('does not belong to a company in larger letters above the names', () => {
+    const lines = linesOfText('Harbor Pine\nPaul Dorn\nAmy Voss\nOwners\n541-726-0143\nhello@gmail.com')
+    const printed = lines.map((line, at) => ({
+      ...line,
+      box: { x: 0.1, y: 0.1 + at * 0.12, width: 0.5, height: at === 0 ? 0.1 : 0.05 },
+    }))
+    const fields = readFields(printed)
+    expect(fields.company?.value).toBe('Harbor Pine')
+    expect(fields.people.map(({ name }) => name)).toEqual(['Paul Dorn', 'Amy Voss'])
+  })
+
+  test('is needed for two people on one line', () => {
+    expect(titled(...card('Carl & Denise Ridgeway'))).toEqual([])
+  })
+})
+
+describe('a license number', () => {
+  test.each([
+    ['SENIOR LOAN OFFICER | NMLS# 1094471', 'SENIOR LOAN OFFICER'],
+    ['Realtor | Lic. 0192834', 'Realtor'],
+    ['Broker Associate, CalDRE #01977342', 'Broker Associate'],
+    ['Broker Associate (CA DRE Lic. No. 01977342)', 'Broker Associate'],
+    ['Arquiteta - CAU A12345-6', 'Arquiteta'],
+    ['Abogada · Col. 12345', 'Abogada'],
+  ])('is left out of the title in front of it: %s', (line, title) => {
+    expect(titled(...card('Marta Quillfeather', line))).toEqual([['Marta Quillfeather', title]])
+  })
+
+  test('is left out of the name in front of it', () => {
+    expect(titled(...card('Marta Quillfeather, NMLS# 1094471', 'Loan Officer'))).toEqual([
+      ['Marta Quillfeather', 'Loan Officer'],
+    ])
+    expect(titled(...card('Marta Quillfeather, Realtor, CalDRE #01977342'))).toEqual([
+      ['Marta Quillfeather', 'Realtor'],
+    ])
+  })
+})
+
 describe('post-nominal letters', () => {
   test.each([
     ['Wade Kowalchuk, P.Eng.', 'Wade Kowalchuk'],

@@ -91,7 +91,9 @@ export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
   const { names, others } = findNames(read.names, read.scene, kind)
   const [likeliest] = names
   const company =
-    likeliest && likeliest.fact.confidence >= claimThreshold(likeliest.fact.value, lines) ? likeliest : undefined
+    likeliest && likeliest.fact.confidence >= claimThreshold(likeliest.fact.value, lines, likeliest.lines)
+      ? likeliest
+      : undefined
   const ofCompany = new Set((company?.lines ?? []).map((line) => line.index))
   const people = read.people.filter((person) => !linesOfFact(person).some((index) => ofCompany.has(index)))
   const named = new Set([
@@ -218,11 +220,7 @@ function nameSearchInput(
   const people = findPeople(
     // A line that matches the domain except for a misread letter isn't a person either.
     lines.filter(({ text }) => !ownParts.some((part) => domainAgreement(correctName(text, part), part) >= 0.8)),
-    emails,
-    phones,
-    taken,
-    ownParts,
-    country,
+    { all: lines, emails, phones, taken, ownParts, country },
   )
   const others = new Set([...free, ...people.flatMap(linesOfFact)])
   return { names: lines.filter(({ index }) => !others.has(index)), scene, people }

@@ -182,18 +182,28 @@ export const hasTrade = (text: string): boolean => foldedWords(text).some(isTrad
 const SHOP_ENDING =
   /(?:[eo]r(?:ei|ij|i|ia|ie)|ai?rie|a?rni?a|schule|skola|blumen|bloemen|blommor|blomster|flores|fleurs|fiori|kwiaty|coiffure|fleuriste|restaurang|restauracja|elektro|sanitar|getranke|mobel|reisen|immobilien|optica|kahvila|ravintola|leipomo|kampaamo|apteekki|hotelli|restaurace|hospoda|etterem|kavezo|cukraszda|vendeglo|betrieb|bedrijf|handlung|handel|haus|huis|laden|markt|praxis|salon|werkstatt|kanzlei|apotheke|apotheek|apotek|apteka|farmacia|pharmacie|winkel|restaurant|restaurante|ristorante|gasthof|taverna|taverne|optika?|ottica|optique|friseur|frisor|kuafor|lokanta|restoran|panificio|bageriet|padaria|off?icina|atelier|trattoria|taller|talleres|hotel|cafe)$/u
 
+/** Whether a word is a type of shop in a language other than English. */
+export const isShopWord = (word: string): boolean =>
+  (NORTHERN_TRADES.has(word) || ROMANCE_TRADES.has(word)) && SHOP_ENDING.test(word)
+
+/** Words for an estate, a farm, or a winery, which no first name is: Domaine Roquevert, Weingut Steinberg. */
+const ESTATES = words(
+  'domaine chateau bastide abbaye vignoble vignobles tenuta fattoria podere cascina masseria azienda castello quinta herdade finca hacienda cortijo granja bodega bodegas weingut weinhaus landgut gutshof schloss landgoed hoeve kasteel winnica folwark dwor',
+)
+
 /** Words for shopkeepers that are also surnames: Bakker Jan, with the surname first. */
 const KEEPERS = words(
   'metzger backer klempner elektriker barbier optiker bakker bakkers slager schilder schoenmaker kapper loodgieter boulanger couvreur plombier coiffeur cordonnier tapissier electricien chocolatier fabbro barbiere fotografo skomakare skomager slakter slagter szewc',
 )
 
 /**
- * Whether a text starts with a type of shop, which no English name does: Bäckerei Huber, not Baker Huber. A word for
+ * Whether a text starts with a type of shop or estate, which no English name does: Bäckerei Huber, not Baker Huber. A word for
  * the owner may precede a person's full name: Zahnarzt Peter Huber.
  */
 export const beginsWithShop = (text: string): boolean => {
   const all = foldedWords(text)
   const [first = ''] = all
+  if (ESTATES.has(first) && all.length > 1) return true
   if (first.length < 4 || !(NORTHERN_TRADES.has(first) || ROMANCE_TRADES.has(first))) return false
   return SHOP_ENDING.test(first) || (all.length === 2 && !KEEPERS.has(first) && !ENGLISH_TRADES.has(first))
 }

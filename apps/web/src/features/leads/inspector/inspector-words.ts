@@ -36,7 +36,7 @@ export const inspectorWords = {
     [`Similarity ${figureText(percent)}`, ...(distance === undefined ? [] : [`${distance} away`])].join(', '),
   evidenced: (count: number) => `${countText(count, 'point')} with evidence`,
   rawOutput: 'Raw output',
-  answerOf: (provider: string) => `TimedResponse from ${provider}`,
+  answerOf: (provider: string) => `Answer from ${provider}`,
   expired: (provider: string) => `Expired: what ${provider} answered can’t be kept any longer`,
   first500: 'First 500',
   complete: 'Complete',

@@ -5,7 +5,16 @@ import type { LeadPosition } from '@canvass/contracts/shapes/lead-position'
 import type { Rating } from '@canvass/contracts/shapes/notes'
 import { foldEmails, withChannels, withCheck } from './email-facts.ts'
 import { foldContacts, foldQuestions } from './fold-contacts.ts'
-import { displayedFact, foldCategory, foldHours, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
+import {
+  displayedFact,
+  foldCategory,
+  foldHours,
+  foldPoints,
+  foldQualifiers,
+  foldTags,
+  foldText,
+  withPlaceCategories,
+} from './fold-lists.ts'
 import { foldPeople } from './fold-people.ts'
 import { type FactField, keyOf, type LeadFact, type LeadStatement, sourceOf } from './lead-statement.ts'
 import { foldPosition } from './position-facts.ts'
@@ -53,7 +62,7 @@ export type FoldedLead = Pick<FieldValues, BestValueField | 'tags'> &
  * Bump this when the same statements fold to a different lead than before. Each lead stores the version that folded it:
  * the worker's housekeeping refolds older leads page by page, and a lead that is touched is refolded immediately.
  */
-export const FOLD_VERSION = 3
+export const FOLD_VERSION = 4
 
 /** Fields that aren't simply the best stated value. */
 const OWN_RULE: ReadonlySet<BestValueField> = new Set<BestValueField>([
@@ -73,7 +82,7 @@ const PLAIN = BEST_VALUE_FIELDS.filter((field) => !OWN_RULE.has(field))
  */
 export function foldLead(leadId: string, statements: readonly LeadStatement[]): FoldedLead {
   const places = foldPlaceVerdicts(leadId, statements)
-  const said = groupByField(countedStatements(statements, places))
+  const said = withPlaceCategories(groupByField(countedStatements(statements, places)), leadId)
   const judged = foldPointVerdicts(leadId, statements)
   const best = (field: BestValueField | 'match' | 'photo') => sortBestFirst(candidatesOf(field, said, leadId))[0]
   const one = (field: BestValueField | 'match' | 'photo') => best(field)?.fact.value ?? null

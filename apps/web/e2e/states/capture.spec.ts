@@ -2,6 +2,7 @@ import { testNewEvent } from './events-in-states.ts'
 import { testDiscardedInOutbox } from './gone-in-states.ts'
 import { testReceipts } from './receipts-in-states.ts'
 import { testScreensOf } from './screens-in-states.ts'
+import { testSuspended } from './suspended-in-states.ts'
 import { testTypingInCaptures } from './typed-in-states.ts'
 
 testScreensOf('capture', {
@@ -16,3 +17,4 @@ testNewEvent()
 testTypingInCaptures()
 testReceipts()
 testDiscardedInOutbox()
+testSuspended()

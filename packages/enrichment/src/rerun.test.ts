@@ -1,9 +1,11 @@
+import type { EmailCheck } from '@canvass/contracts/shapes/email-check'
 import type { CorrectionOrChoice } from '@canvass/recognition/reading-corrections'
 import { describe, expect, test, vi } from 'vitest'
 import { fakeModel, quoting } from '../test/fake-model.ts'
 import { CARD, photo, readerOf, run } from '../test/runs.ts'
 import type { Ports } from './ports.ts'
 import { MONTH_USED_UP } from './ports/model.ts'
+import type { WebsitePage } from './ports/website.ts'
 import { ProviderError } from './provider-error.ts'
 import { STAGES } from './stages.ts'
 import { stagesOfPorts } from './stages-of-ports.ts'
@@ -11,7 +13,7 @@ import { stagesOfPorts } from './stages-of-ports.ts'
 const STAGES_FROM_PLACE = ['find_place', 'gate', 'read_website', 'find_people', 'analyse', 'score', 'compose_lead']
 
 /** Creates a place search and a website reader that count their calls. */
-function countingPorts(placeName = 'Tidewater Roasters') {
+function countingPorts(placeName = 'Tidewater Roasters', pages: Omit<WebsitePage, 'url'>[] = []) {
   const find = vi.fn<NonNullable<Ports['places']>['find']>(async () => ({
     provider: 'google',
     candidates: [
@@ -23,11 +25,26 @@ function countingPorts(placeName = 'Tidewater Roasters') {
     provider: 'reader',
     url,
     fetchedAt: '2026-06-01T10:00:00.000Z',
-    pages: [],
+    pages: pages.map((page) => ({ ...page, url })),
     asked: [],
   }))
   const ports: Ports = { textReader: readerOf(CARD), places: { find }, website: { read } }
   return { find, read, ports }
+}
+
+/** The only page of the business's website. */
+const PAGE: Omit<WebsitePage, 'url'> = {
+  title: 'Tidewater Roasters',
+  siteName: null,
+  description: null,
+  lines: ['Call (541) 726-0142'],
+  headings: [],
+  data: [],
+  links: [],
+  tags: [],
+  viewport: null,
+  hasContactForm: false,
+  hasLogin: false,
 }
 
 /** Returns what a run left in a database, which returns its keys in a different order. */
@@ -44,6 +61,16 @@ const withReversedKeys = (value: unknown): unknown => {
       .toReversed()
       .map(([key, held]) => [key, withReversedKeys(held)]),
   )
+}
+
+/** Runs once with a search and a website reader, and again without both after a person corrected the name. */
+async function renamedWithoutProviders(card: string, nameByPerson: string) {
+  const textReader = readerOf(card)
+  const ports = { ...countingPorts('Tidewater Roasters', [PAGE]).ports, textReader }
+  const saved = await savedFindings(run({ ports }))
+  expect(saved.known['read_website']).toMatchObject({ site: { isOwn: true } })
+  const again = run({ ports: { textReader }, ...saved, source: { ...photo(), nameByPerson }, plan: ['clean_query'] })
+  return { saved, result: await again.result, again }
 }
 
 const rejectAsDown = () => Promise.reject(new ProviderError('down', 'Not reachable', false))
@@ -121,6 +148,74 @@ describe('a stage that a later run plans again', () => {
     await again.result
     expect(again.ended.get('analyse')?.state).toBe(how)
     expect(again.ended.get('analyse')?.finding).toEqual(saved.known['analyse'])
+  })
+
+  test.for([
+    ['find_place', 'places'],
+    ['read_website', 'website'],
+  ] as const)('keeps its finding and states why if %s has no provider anymore', async ([name, port]) => {
+    const { ports } = countingPorts()
+    const saved = await savedFindings(run({ ports }))
+    const { [name]: _asked, ...inputHashes } = saved.inputHashes
+    const { [port]: _gone, ...without } = ports
+    const again = run({ ports: without, known: saved.known, inputHashes, plan: [name] })
+    expect(await again.result).toMatchObject({ state: 'done', lead: { matchBand: 'accepted' } })
+    expect(again.started).toEqual([name])
+    expect(again.ended.get(name)).toMatchObject({ state: 'skipped', why: { code: 'no_provider' } })
+    expect(again.ended.get(name)?.finding).toEqual(saved.known[name])
+  })
+
+  test('keeps the points that a model found earlier if there is no model anymore', async () => {
+    const { ports } = countingPorts()
+    const saved = await savedFindings(run({ ports: { ...ports, model: fakeModel(quoting('coop', 'Alder Street')) } }))
+    const again = run({ ports, ...saved, plan: ['analyse'] })
+    await again.result
+    expect(again.ended.get('analyse')).toMatchObject({ state: 'skipped', why: { code: 'provider_gone' } })
+    expect(again.ended.get('analyse')?.finding).toEqual(saved.known['analyse'])
+  })
+
+  test('keeps the results of email checks if there is no verifier anymore', async () => {
+    const { ports } = countingPorts()
+    const [checkedAt, expiresAt] = ['2026-06-01T10:00:00.000Z', '2026-09-01T10:00:00.000Z']
+    const check: EmailCheck = {
+      verdict: 'deliverable',
+      method: 'smtp',
+      finding: 'mailbox_exists',
+      checkedAt,
+      expiresAt,
+    }
+    const emailVerifier = { asksMailboxes: true, verify: () => Promise.resolve(check) }
+    const saved = await savedFindings(run({ ports: { ...ports, emailVerifier } }))
+    const again = run({ ports, ...saved, plan: ['find_people'] })
+    expect(await again.result).toMatchObject({ lead: { emailChecks: [{ check }] } })
+    expect(again.ended.get('find_people')).toMatchObject({ state: 'skipped', why: { code: 'provider_gone' } })
+  })
+
+  test('runs by its rules alone if no model ever answered', async () => {
+    const saved = await savedFindings(run())
+    const { analyse: _asked, ...inputHashes } = saved.inputHashes
+    const again = run({ known: saved.known, inputHashes, plan: ['analyse'] })
+    await again.result
+    expect(again.ended.get('analyse')).toMatchObject({ state: 'done', finding: { provider: 'rules' } })
+  })
+
+  describe('for a name that a person corrected, without any provider anymore,', () => {
+    test('keeps the place and its website if the place has that name too', async () => {
+      const { result, saved, again } = await renamedWithoutProviders(CARD, 'Tidewater Roaster')
+      expect(result).toMatchObject({ lead: { matchBand: 'accepted', site: { phones: [{ value: '+15417260142' }] } } })
+      expect(again.ended.get('find_place')?.finding).toEqual(saved.known['find_place'])
+    })
+
+    test('keeps the printed website but not the place if that has another name', async () => {
+      const { result } = await renamedWithoutProviders(`${CARD}\nwww.tidewater.example`, 'Quillfeather Books')
+      expect(result).toMatchObject({ lead: { matchBand: 'unmatched', site: { phones: [{ value: '+15417260142' }] } } })
+    })
+
+    test('drops a website that only the place led to, along with the place', async () => {
+      const { result } = await renamedWithoutProviders(CARD, 'Quillfeather Books')
+      expect(result).toMatchObject({ lead: { matchBand: 'unmatched' } })
+      expect(result).not.toHaveProperty('lead.site')
+    })
   })
 
   test('keeps nothing of the previous business if it fails for another one', async () => {

@@ -61,8 +61,8 @@ export type RunResult =
 /**
  * Runs the stages that haven't ended yet and the planned ones, saving each as it ends, so that a retry resumes and
  * repeats no paid work. A stage that fails for good ends as `failed` with its partial finding or else its fallback, or
- * stops the run for a person's attention. If it had a finding from the same input before, it keeps that: an unavailable
- * provider takes nothing away from a lead. The same goes for a stage that reads data forgotten since; the data is
+ * stops the run for a person's attention. If it had a finding about the same business before, it keeps that: an
+ * unavailable provider, or one that is no longer set up, takes nothing away from a lead. The same goes for a stage that reads data forgotten since; the data is
  * searched for again if needed.
  * @throws the signal's reason when aborted, and whatever the journal throws
  */
@@ -109,8 +109,7 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
     } finally {
       limit.end()
     }
-    if (saved !== undefined && keepsSaved(outcome, stage, input, known))
-      outcome = { ...outcome, finding: saved as never }
+    if (saved !== undefined) outcome = withSaved(outcome, saved, stage, input, known)
     notebook.end(stage, outcome, inputHash)
     Object.assign(known, { [stage.name]: outcome.finding })
   }
@@ -120,21 +119,41 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
   return { state: 'done', lead }
 }
 
+/** Returns the outcome of an ended stage with its previous finding, if it keeps that. */
+function withSaved(
+  outcome: StageOutcome,
+  saved: unknown,
+  stage: AnyStage,
+  input: RunInput,
+  known: Partial<Findings>,
+): StageOutcome {
+  if (keepsSaved(outcome, saved, stage, input, known)) return { ...outcome, finding: saved as never }
+  const { optional } = stage
+  const isSourceGone = optional !== undefined && !input.ports[optional.port] && optional.isSourceOf(saved as never)
+  if (!isSourceGone || !hasSameInput(stage, input, known)) return outcome
+  return { state: 'skipped', finding: saved as never, why: { code: 'provider_gone', message: optional.gone } }
+}
+
 /**
- * Tells whether an ended stage keeps its previous finding. Without a search provider, a search that found nothing new
- * about a place of which only the id is left counts like a failed one; and a stage that reads that place keeps its
- * finding, because the search's input was the same.
+ * Tells whether an ended stage keeps its previous finding: it found nothing new, because its provider failed, costs are
+ * held back, or there is no provider anymore; and the finding is still about the same business.
  */
-function keepsSaved(outcome: StageOutcome, stage: AnyStage, input: RunInput, known: Partial<Findings>): boolean {
-  const { state, why } = outcome
+function keepsSaved(
+  { state, finding, why }: StageOutcome,
+  saved: unknown,
+  stage: AnyStage,
+  input: RunInput,
+  known: Partial<Findings>,
+): boolean {
   const before = input.known as Partial<Findings>
   if (why?.code === FORGOTTEN_ERROR.code) return true
   // A partial finding is worth more than an empty one, but less than any complete one.
-  const isInPart = stage.name === 'find_place' && outcome.finding !== stage.fallback
+  const isInPart = stage.name === 'find_place' && finding !== stage.fallback
   if (isInPart && before.find_place?.candidates.length === 0) return false
-  const wasForgotten = stage.name === 'find_place' && isForgotten(before)
-  const foundNothingNew = state === 'failed' || state === 'held' || (wasForgotten && why?.code === 'no_provider')
-  return foundNothingNew && hasSameInput(stage, input, known)
+  const foundNothingNew = state === 'failed' || state === 'held' || why?.code === 'no_provider'
+  if (!foundNothingNew) return false
+  // Each stage gets the saved finding of its own kind, and all findings of earlier stages.
+  return hasSameInput(stage, input, known) || stage.isStillAbout?.(saved as never, known as Findings, before) === true
 }
 
 /**

@@ -22,12 +22,22 @@ export interface Stage<N extends StageName = StageName, Needs extends StageName 
    */
   readonly port?: keyof Ports
   /**
+   * A port that it uses only if there is one. Once it's gone, a finding that came from it is kept, with `gone` as the
+   * reason why there is nothing newer.
+   */
+  readonly optional?: { port: keyof Ports; isSourceOf(finding: Findings[N]): boolean; gone: string }
+  /**
    * It makes no external calls and takes milliseconds: its start and end are written along with the next stage's notes,
    * because rerunning it costs less than a separate write.
    */
   readonly asksNobody?: true
   /** Other inputs from the source and the setup. A provider's response isn't part of it. */
   given?(source: Source, ports: Ports): unknown
+  /**
+   * Tells whether its saved finding is about the business as it is now known, although its input has changed. `before` is
+   * what it was found with.
+   */
+  isStillAbout?(saved: Findings[N], known: Pick<Findings, Needs>, before: Partial<Findings>): boolean
   run(known: Pick<Findings, Needs>, source: Source, ports: Ports, signal: AbortSignal): Promise<StageOutcome<N>>
   /** The finding if the stage fails for good; without one, the run stops for a person's attention. */
   readonly fallback?: Findings[N]

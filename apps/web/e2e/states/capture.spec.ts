@@ -3,6 +3,7 @@ import { testDiscardedInOutbox } from './gone-in-states.ts'
 import { testOtherWork } from './other-work-in-states.ts'
 import { testReceipts } from './receipts-in-states.ts'
 import { testScreensOf } from './screens-in-states.ts'
+import { testSuspended } from './suspended-in-states.ts'
 import { testTypingInCaptures } from './typed-in-states.ts'
 
 testScreensOf('capture', {
@@ -18,3 +19,4 @@ testTypingInCaptures()
 testReceipts()
 testDiscardedInOutbox()
 testOtherWork()
+testSuspended()

@@ -18,6 +18,8 @@ export const SessionUser = z.object({
    * refused.
    */
   mustSetUpSecondStep: z.optional(z.boolean()),
+  /** Their organization is suspended: they can read and export, and everything they change waits on their device. */
+  isSuspended: z.optional(z.boolean()),
   organization: z.object({ id: z.string(), name: z.string(), size: z.nullable(z.string()) }),
 })
 export type SessionUser = z.infer<typeof SessionUser>

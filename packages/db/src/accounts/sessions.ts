@@ -17,7 +17,7 @@ export function sessions(database: Database) {
         select f.user, canvass_platform.is_suspended((f.user ->> 'organizationId')::uuid) as is_suspended
         from (select canvass_platform.find_session(${tokenHash}) as user offset 0) f`.execute(kysely)
       const { user = null, isSuspended = false } = rows[0] ?? {}
-      return user ? { user, isSuspended } : undefined
+      return user ? { user: withSuspension(user, isSuspended), isSuspended } : undefined
     },
 
     /**
@@ -36,15 +36,19 @@ export function sessions(database: Database) {
     }): Promise<SessionUser | undefined> =>
       kysely.transaction().execute(async (transaction) => {
         const { tokenHash, userId, replaced, origin, isByPasskey, verifiedHash } = session
-        const { rows } = await sql<{ user: SessionUser | null }>`select canvass_platform.open_session(
-          ${tokenHash}, ${userId}, ${origin.userAgent}, ${replaced}, ${verifiedHash}) as user`.execute(transaction)
-        const opened = rows[0]?.user
+        const { rows } = await sql<{ user: SessionUser | null; isSuspended: boolean }>`
+          select f.user, canvass_platform.is_suspended((f.user ->> 'organizationId')::uuid) as is_suspended
+          from (select canvass_platform.open_session(
+            ${tokenHash}, ${userId}, ${origin.userAgent}, ${replaced}, ${verifiedHash}) as user offset 0) f`.execute(
+          transaction,
+        )
+        const { user: opened = null, isSuspended = false } = rows[0] ?? {}
         if (!opened) return undefined
         const user = isByPasskey ? await recordPasskeySignIn(transaction, tokenHash) : opened
         const { organizationId } = user
         const by = { organizationId, userId, ...origin }
         await recordAudit(await enter(transaction, organizationId), by, { action: 'signed_in' })
-        return user
+        return withSuspension(user, isSuspended)
       }),
 
     /**
@@ -70,6 +74,10 @@ export function sessions(database: Database) {
     },
   }
 }
+
+/** Lets people know at once that their changes wait, instead of only once they make one. */
+const withSuspension = (user: SessionUser, isSuspended: boolean): SessionUser =>
+  isSuspended ? { ...user, isSuspended } : user
 
 async function recordPasskeySignIn(transaction: Transaction<Tables>, tokenHash: Buffer): Promise<SessionUser> {
   const { rows } = await sql<{

@@ -5,7 +5,16 @@ import type { LeadPosition } from '@canvass/contracts/shapes/lead-position'
 import type { Rating } from '@canvass/contracts/shapes/notes'
 import { foldEmails, withChannels, withCheck } from './email-facts.ts'
 import { foldContacts, foldQuestions } from './fold-contacts.ts'
-import { displayedFact, foldCategory, foldHours, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
+import {
+  displayedFact,
+  foldCategory,
+  foldHours,
+  foldPoints,
+  foldQualifiers,
+  foldTags,
+  foldText,
+  withPlaceCategories,
+} from './fold-lists.ts'
 import { foldPeople } from './fold-people.ts'
 import { type FactField, keyOf, type LeadFact, type LeadStatement, sourceOf } from './lead-statement.ts'
 import { foldPosition } from './position-facts.ts'
@@ -73,7 +82,7 @@ const PLAIN = BEST_VALUE_FIELDS.filter((field) => !OWN_RULE.has(field))
  */
 export function foldLead(leadId: string, statements: readonly LeadStatement[]): FoldedLead {
   const places = foldPlaceVerdicts(leadId, statements)
-  const said = groupByField(countedStatements(statements, places))
+  const said = withPlaceCategories(groupByField(countedStatements(statements, places)), leadId)
   const judged = foldPointVerdicts(leadId, statements)
   const best = (field: BestValueField | 'match' | 'photo') => sortBestFirst(candidatesOf(field, said, leadId))[0]
   const one = (field: BestValueField | 'match' | 'photo') => best(field)?.fact.value ?? null

@@ -1,6 +1,8 @@
 import type { Evidence, Fact } from '@canvass/contracts/shapes/evidence'
 import type { BusinessIntelligence, Point, PointKey } from '@canvass/contracts/shapes/intelligence'
 import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
+import { placeCategory } from '../places/place-category.ts'
+import { lifetimeOf } from '../points/point-lifetime.ts'
 import { unknownPoint, withVerdict } from './judged-point.ts'
 import { isKnownPoint } from './known-points.ts'
 import { keyOf, type LeadFact, type ManyField } from './lead-statement.ts'
@@ -145,6 +147,33 @@ function pointOf(key: PointKey, { value, confidence = 0, evidence = [], rest = {
   const { status = 'unknown', nextQuestion = null, ...more } = rest as Partial<Point>
   return { ...more, key, value: value as string | null, status, confidence, evidence: [...evidence], nextQuestion }
 }
+
+/**
+ * Calls the trades that places state by the product's own names, and answers the point about the trade with the best of
+ * them if the reading left it open: the lead's head and its points must not contradict each other. Statements keep the
+ * words of the map, which are the evidence.
+ */
+export function withPlaceCategories(said: FactsByField, leadId: string): FactsByField {
+  const named = (said.get('category') ?? []).map((one) => {
+    const { fact, statement } = one
+    return isOfPlace(statement) && typeof fact.value === 'string'
+      ? { ...one, fact: { ...fact, value: placeCategory(fact.value) } }
+      : one
+  })
+  if (!named.some(({ statement }) => isOfPlace(statement))) return said
+  const known = new Map(said).set('category', named)
+  const [best] = sortBestFirst(candidatesOf('category', known, leadId))
+  const asked = said.get('point:category') ?? []
+  if (!best || !isOfPlace(best.statement) || asked.some(({ fact }) => fact.value !== null)) return known
+  const { value, confidence = 0, evidence = [] } = best.fact
+  const rest = { status: 'known', nextQuestion: null, ...lifetimeOf('category', evidence[0]?.at ?? '') }
+  return known.set(
+    'point:category',
+    asked.map((one) => ({ ...one, fact: { ...one.fact, value, confidence, evidence, rest } })),
+  )
+}
+
+const isOfPlace = ({ kind }: Candidate['statement']): boolean => kind === 'place' || kind === 'confirmed'
 
 /** Returns the trade: written by a user, else confirmed as the point's value, else the best value not judged wrong. */
 export function foldCategory(said: FactsByField, leadId: string, judged: PointVerdicts = NO_VERDICTS): string | null {

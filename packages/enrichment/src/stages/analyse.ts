@@ -23,6 +23,11 @@ export const analyse = stage({
     position,
     ...(model && { mayAskModel: heldBecause === undefined }),
   }),
+  optional: {
+    port: 'model',
+    isSourceOf: ({ provider }) => provider !== 'rules',
+    gone: 'No AI model is set up anymore. We kept what it found before.',
+  },
   async run(known, source, { model }, signal) {
     const points = pointsByRules(known, source)
     const byRules = { provider: 'rules', points, raw: null }

@@ -18,6 +18,11 @@ export const findPeople = stage({
       mayCheck: heldBecause === undefined,
       mayGuess: mayGuessEmails === true && emailVerifier.asksMailboxes,
     },
+  optional: {
+    port: 'emailVerifier',
+    isSourceOf: ({ checks }) => checks !== undefined,
+    gone: 'Email checking isn’t set up anymore. We kept the results from before.',
+  },
   fallback: { people: [] },
   async run(known, { heldBecause, mayGuessEmails }, { emailVerifier }, signal) {
     const people = mergePeople(known.extract_business.people, ownSite(known)?.people ?? [])

@@ -18,6 +18,9 @@ export const findPlace = stage({
   needs: ['clean_query'],
   port: 'places',
   fallback: nothing,
+  // A corrected letter in the name is no reason to lose the place; another name is.
+  isStillAbout: ({ candidates }, { clean_query }) =>
+    rankPlaces(businessFromSearch(clean_query), candidates)[0]?.band === 'accepted',
   async run({ clean_query }, { heldBecause, defaultCountry }, { places, gazetteer }, signal) {
     const { query, near } = clean_query
     const business = businessFromSearch(clean_query)

@@ -4,7 +4,8 @@ import { FORGOTTEN_ERROR } from '../places/forgotten-place.ts'
 import type { WebsiteProblem } from '../ports/website.ts'
 import { done, held, skipped, stage } from '../stage.ts'
 import { mayBeSite } from '../website/own-site.ts'
-import { readSite } from '../website/read-site.ts'
+import { hostOf, readSite } from '../website/read-site.ts'
+import { agreementsOf } from '../website/site-agreements.ts'
 
 const nothing = { provider: null, url: null }
 
@@ -33,16 +34,22 @@ export const readWebsite = stage({
   port: 'website',
   given: ({ defaultCountry }) => defaultCountry,
   fallback: nothing,
-  async run({ read_text, extract_business, gate }, { heldBecause, defaultCountry }, { website }, signal) {
-    const found = gate.band === 'accepted' ? (gate.candidate?.website ?? null) : null
-    const printed = extract_business.websites.map(({ value }) => value)
-    const all = [...printed, ...(found === null ? [] : [withoutTracking(found)])]
-    const url = all.find(mayBeSite) ?? null
+  isStillAbout(saved, known, { extract_business, gate }) {
+    if (!extract_business || !gate) return false
+    const [now, then] = [addressesOf(known), addressesOf({ extract_business, gate })]
+    if (now.url === null || now.url !== then.url || now.isPrinted !== then.isPrinted) return false
+    const { url, site } = saved
+    if (url === null || site?.isOwn !== true) return true
+    return agreementsOf(businessOf(known), site, hostOf(url)).length > 0
+  },
+  async run(known, { heldBecause, defaultCountry }, { website }, signal) {
+    const { extract_business, gate } = known
+    const { all, url, isPrinted } = addressesOf(known)
     const forgotten = isOnlyIdLeft(gate) ? FORGOTTEN_ERROR : undefined
     if (forgotten && url === null) return { state: 'failed', finding: nothing, why: forgotten }
     if (all.length === 0) return skipped(nothing, 'no_website', 'No website found')
     if (url === null) return skipped(nothing, 'not_a_website', PROBLEM_MESSAGES.not_a_website)
-    const lent = gate.isLent && gate.candidate && !printed.includes(url) ? { lentBy: gate.candidate.id } : {}
+    const lent = gate.isLent && gate.candidate && !isPrinted ? { lentBy: gate.candidate.id } : {}
     if (heldBecause !== undefined) return held({ ...nothing, url, ...lent }, heldBecause)
     if (!website) return skipped({ ...nothing, url, ...lent }, 'no_provider', 'Website reading isn’t set up')
     const answer = await website.read(url, signal)
@@ -55,14 +62,28 @@ export const readWebsite = stage({
         finding: told,
         why: why ?? { code: 'unreadable', message: PROBLEM_MESSAGES.unreadable },
       }
-    const business = withPlace(businessFromReading(read_text, extract_business, null), gate)
-    const site = readSite({ ...answer, ...lent }, business, extract_business.country ?? defaultCountry)
+    const site = readSite({ ...answer, ...lent }, businessOf(known), extract_business.country ?? defaultCountry)
     // It may have been recognized as the business's own only through the place's data.
     if (forgotten && !site.isOwn) return { state: 'failed', finding: { ...told, site }, why: forgotten }
     const doubt = why ?? (site.isOwn ? undefined : OTHER_BUSINESS)
     return doubt ? { state: 'done', finding: { ...told, site }, why: doubt } : done({ ...told, site })
   },
 })
+
+/**
+ * Returns the addresses known for the website, and the one to read: a printed one, or else that of the accepted place.
+ */
+function addressesOf({ extract_business, gate }: Pick<Findings, 'extract_business' | 'gate'>) {
+  const found = gate.band === 'accepted' ? (gate.candidate?.website ?? null) : null
+  const printed = extract_business.websites.map(({ value }) => value)
+  const all = [...printed, ...(found === null ? [] : [withoutTracking(found)])]
+  const url = all.find(mayBeSite) ?? null
+  return { all, url, isPrinted: url !== null && printed.includes(url) }
+}
+
+/** Returns what is known about the business that the website has to agree with. */
+const businessOf = ({ read_text, extract_business, gate }: Pick<Findings, 'read_text' | 'extract_business' | 'gate'>) =>
+  withPlace(businessFromReading(read_text, extract_business, null), gate)
 
 /** Tells whether only the id is left of an accepted place. */
 const isOnlyIdLeft = ({ band, candidate }: Findings['gate']): boolean => band === 'accepted' && candidate?.name === ''

@@ -7,7 +7,7 @@ import type { NamedCountry } from './resolve-number.ts'
 
 /** The weight of a country named in the number's own block of lines, as the card's country, or anywhere. */
 const WEIGHTS = { block: 1, own: 0.5, anywhere: 0 } as const
-/** Independent sources (addresses, hosts, calling codes, the device) that leave no doubt about a country. */
+/** Independent sources on the card (addresses, hosts, calling codes) that leave no doubt about a country. */
 const SOURCES_TO_CONFIRM = 2
 /** The longest block, in lines from a number to its address. */
 const REACH = { above: 6, below: 4 } as const
@@ -41,8 +41,7 @@ export function namedCountries(
   const hosted = new Set(hosts.map(countryOfHost))
   for (const country of [...places, ...hosted, ...called]) name(country, WEIGHTS.anywhere)
   const isConfirmed = (country: string) =>
-    [places.includes(country), hosted.has(country), called.has(country), country === defaultCountry].filter(Boolean)
-      .length >= SOURCES_TO_CONFIRM
+    [places.includes(country), hosted.has(country), called.has(country)].filter(Boolean).length >= SOURCES_TO_CONFIRM
   return (index) => {
     const near = countryNear(places, index)
     return [...all]

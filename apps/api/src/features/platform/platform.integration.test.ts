@@ -219,7 +219,10 @@ describe('an organization', () => {
     expect([(await suspend()).status, (await suspend()).refusal.reason]).toEqual([200, 'nothing_changes'])
     const capture = captureOf(await drawPicture())
     // The caller cache expires after a second.
-    await app.signedOut.ask(login, { body: { username: admin.username, password: BUILT_PASSWORD } })
+    const { answer: signedIn } = await app.signedOut.ask(login, {
+      body: { username: admin.username, password: BUILT_PASSWORD },
+    })
+    expect(signedIn).toMatchObject({ user: { isSuspended: true } })
     const held = [
       await app.as(admin).ask(putCapture, capture),
       await app.as(admin).ask(applyOps, { body: { ops: [] } }),
@@ -231,11 +234,12 @@ describe('an organization', () => {
         '300',
       ])
     }
-    expect((await app.as(admin).ask(getMe)).status).toBe(200)
+    expect((await app.as(admin).ask(getMe)).answer.user.isSuspended).toBe(true)
     expect((await app.as(admin).ask(countLeads)).status).toBe(200)
     expect((await app.as(admin).ask(listAudit)).answer.entries).toHaveLength(2)
     await asOperator().ask(platform.restoreOrganization, { params, body: { reason: 'Paid' } })
     await expect.poll(async () => (await app.as(admin).ask(putCapture, capture)).status, { timeout: 10_000 }).toBe(201)
+    expect((await app.as(admin).ask(getMe)).answer.user).not.toHaveProperty('isSuspended')
   })
 
   it('cannot be suspended if it has a platform person', async () => {

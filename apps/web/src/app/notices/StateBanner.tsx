@@ -1,3 +1,4 @@
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import clsx from 'clsx'
 import {
   CircleAlert,
@@ -46,7 +47,7 @@ const looks: Record<BannerText['kind'], { icon: LucideIcon; ground: string }> = 
 const RISK_AFTER_MS = 10_000
 
 /** The most urgent state of the device, below the header. */
-export function StateBanner({ userId }: { userId: string }) {
+export function StateBanner({ user: { id: userId, isSuspended = false } }: { user: SessionUser }) {
   const counts = useOutboxCounts(userId)
   const sender = useSenderState()
   const room = useRoom()
@@ -64,6 +65,7 @@ export function StateBanner({ userId }: { userId: string }) {
     isUnprotected: useHasLasted(isPersisted === false && !isInstalled && (counts?.toSend ?? 0) > 0, RISK_AFTER_MS),
     isInstalledApart: isInstalledApart(),
     trouble: sender.trouble,
+    isSuspended,
     cannotSend: sender.cannotSend,
     downlink: (navigator as { connection?: { downlink?: number } }).connection?.downlink,
   })

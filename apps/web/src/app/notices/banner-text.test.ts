@@ -15,6 +15,7 @@ const calm: BannerFacts = {
   isInstalledApart: false,
   downlink: undefined,
   trouble: undefined,
+  isSuspended: false,
   cannotSend: false,
 }
 const textOf = (facts: Partial<BannerFacts>): string | undefined => bannerText({ ...calm, ...facts })?.text
@@ -76,6 +77,16 @@ it('reports a full or busy server, and that captures are safe, before reporting 
     'Your organization is suspended. Your 2 captures are safe on this phone and will upload when the suspension ends.',
   )
   expect(textOf({ waiting: 0, trouble: 'full' })).toBeUndefined()
+})
+
+it('says all the time that the organization is suspended, even with nothing waiting', () => {
+  expect(textOf({ isSuspended: true })).toBe(
+    'Your organization is suspended. Changes stay on this phone and will upload when the suspension ends.',
+  )
+  expect(textOf({ isSuspended: true, isStuck: true, waiting: 1 })).toBe(
+    'Your organization is suspended. Your capture is safe on this phone and will upload when the suspension ends.',
+  )
+  expect(textOf({ isSuspended: true, isOffline: true })).toMatch(/^You're offline/)
 })
 
 it('says that this browser can’t send, with or without a network', () => {

@@ -26,6 +26,8 @@ export interface BannerFacts {
   downlink: number | undefined
   /** The server's problem; undefined if it has none. */
   trouble: 'full' | 'busy' | 'suspended' | undefined
+  /** The organization is suspended, as of the last answer about who is signed in. */
+  isSuspended: boolean
   /** Sending fails in this browser itself. */
   cannotSend: boolean
 }
@@ -59,6 +61,7 @@ export function bannerText(facts: BannerFacts): BannerText | undefined {
   }
   if (facts.needsSignIn && waiting > 0) return { kind: 'sign_in', text: bannerWords.signIn(waiting) }
   if (facts.trouble && waiting > 0) return { kind: 'server', text: sendingWords[facts.trouble](waiting) }
+  if (facts.isSuspended) return { kind: 'server', text: sendingWords.suspended(waiting) }
   if (facts.isStuck && waiting > 0) return { kind: 'stuck', text: bannerWords.stuck(waiting) }
   if (facts.isRoomLow) return { kind: 'room', text: bannerWords.room(photosLeft) }
   if (facts.isSending && waiting >= MIN_SENDING)

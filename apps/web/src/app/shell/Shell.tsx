@@ -65,8 +65,8 @@ export function Shell({ user }: { user: SessionUser }) {
         onClick={() => setDrawerAt(pathname)}
       />
     )
-    return { menu, pill, notice: <StateBanner userId={user.id} /> }
-  }, [pill, pathname, user.id])
+    return { menu, pill, notice: <StateBanner user={user} /> }
+  }, [pill, pathname, user])
 
   if (chrome === 'bare') {
     return (
@@ -96,7 +96,7 @@ export function Shell({ user }: { user: SessionUser }) {
               <DeskHeader user={user} pill={pill} />
             </Suspense>
           )}
-          {isDesk && <StateBanner userId={user.id} />}
+          {isDesk && <StateBanner user={user} />}
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
             <ScreenOutlet access={access} isInside />
           </main>

@@ -7,7 +7,7 @@ export const sendingWords = {
   busy: (count: number) =>
     `The server is busy. ${yourCapturesAre(count)} safe on this phone and will upload automatically.`,
   suspended: (count: number) =>
-    `Your organization is suspended. ${yourCapturesAre(count)} safe on this phone and will upload when the suspension ends.`,
+    `Your organization is suspended. ${count === 0 ? 'Changes stay' : `${yourCapturesAre(count)} safe`} on this phone and will upload when the suspension ends.`,
   cannotSend: (count: number) =>
     `This browser can’t send captures. ${yourCapturesAre(count)} safe on this phone. Export a backup from the outbox, or update the browser.`,
 } as const

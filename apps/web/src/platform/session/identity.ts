@@ -23,11 +23,11 @@ export function isValidUser(user: unknown): user is SessionUser {
 }
 
 /**
- * Stores the confirmed identity. Required setup (`mustSetUpSecondStep`) is left out, because it holds only as of this
+ * Stores the confirmed identity. Required setup and a suspension are left out, because they hold only as of this
  * response: people can capture offline regardless.
  */
 export function rememberIdentity(user: SessionUser, at: Date): void {
-  const kept = { ...user, mustSetUpSecondStep: undefined }
+  const kept = { ...user, mustSetUpSecondStep: undefined, isSuspended: undefined }
   localStorage.setItem(IDENTITY_KEY, JSON.stringify({ user: kept, confirmedAt: at.toISOString() }))
   localStorage.removeItem(OWED_KEY)
   localStorage.setItem(KNOWN_KEY, 'yes')

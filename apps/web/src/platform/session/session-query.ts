@@ -19,6 +19,8 @@ import {
 import { finishPendingClear } from './clear-signed-out-user.ts'
 
 const AUTH_FRESH_MS = 5 * 60_000
+/** How soon a page that stays open notices that a suspension has ended. */
+const SUSPENSION_FRESH_MS = 60_000
 
 /** Loads who is signed in. `null` means that the server says no user is; it throws if the server couldn't be asked. */
 async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
@@ -55,6 +57,7 @@ export const sessionQuery = queryOptions({
   // A stranger is known to be signed out before any request.
   initialData: () => (isStranger() ? null : undefined),
   staleTime: AUTH_FRESH_MS,
+  refetchInterval: ({ state }) => state.data?.isSuspended === true && SUSPENSION_FRESH_MS,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
 })

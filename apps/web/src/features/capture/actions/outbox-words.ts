@@ -68,6 +68,13 @@ export const owedWords = {
     `The browser cleared this app’s storage. A copy of ${count === 1 ? 'it' : 'them'} is still on this phone. Free up space and reopen the app to try again.`,
 }
 
+export const suspensionWords = {
+  title: 'Your organization is suspended',
+  waits: (what: string, count: number) =>
+    `${what} ${count === 1 ? 'is' : 'are'} safe on this phone and will be sent when the suspension ends.`,
+  nothingWaits: 'You can still take photos and make changes. They’ll be sent when the suspension ends.',
+}
+
 export const otherWorkWords = {
   title: 'Also on this phone',
   refused: 'The server rejected this. It’s still saved here.',

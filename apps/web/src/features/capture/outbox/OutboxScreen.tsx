@@ -30,6 +30,7 @@ import { OutboxSummary } from './OutboxSummary.tsx'
 import { OUTBOX_FILTERS, type OutboxFilter, filterStates } from '../actions/outbox-filter.ts'
 import { filterWords, outboxWords } from '../actions/outbox-words.ts'
 import { OwedNotice } from './OwedNotice.tsx'
+import { SuspensionNotice } from './SuspensionNotice.tsx'
 import { StartCaptureButton } from '../sheet/StartCaptureButton.tsx'
 import { notifyShared } from '../notices/notify-shared.ts'
 import { useOutboxActions } from '../actions/useOutboxActions.ts'
@@ -95,6 +96,7 @@ export function OutboxScreen() {
         <div className="flex flex-col gap-3">
           <LostNotice />
           <OwedNotice count={owed} />
+          <SuspensionNotice />
           {total > 0 && <OutboxSummary tally={tally} owed={owed} />}
           <UnsentEdits />
           <OtherWork />

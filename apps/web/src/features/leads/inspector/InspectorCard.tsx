@@ -1,7 +1,9 @@
 import type { StageProgress } from '@canvass/contracts/shapes/stages'
+import { isAtLeast } from '@canvass/domain/role-order'
 import clsx from 'clsx'
 import { Database, Quote } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
 import type { Rerun } from './useRerun.ts'
@@ -11,7 +13,7 @@ import { inspectorWords } from './inspector-words.ts'
 import { charactersOf } from './raw-data.ts'
 import { RawOutput } from './RawOutput.tsx'
 import { StageMark } from './StageMark.tsx'
-import { stageTime } from './stage-items.ts'
+import { rerunObstacle, stageTime } from './stage-items.ts'
 
 interface InspectorCardProps {
   step: InspectorStep
@@ -31,6 +33,9 @@ export function InspectorCard({ step, progress, input, evidence, cost, again }: 
   const characters = charactersOf(outputs)
   const isAlternative = step.stage === undefined
   const time = progress && stageTime(progress)
+  const obstacleId = useId()
+  const isAdmin = isAtLeast(useUser(), 'admin')
+  const obstacle = again && stage && progress && rerunObstacle(progress, isAdmin)
   return (
     <section
       aria-label={`${step.step} ${step.title}`}
@@ -101,13 +106,19 @@ export function InspectorCard({ step, progress, input, evidence, cost, again }: 
           {evidence}
         </p>
       )}
+      {obstacle !== undefined && (
+        <p id={obstacleId} className="mt-3 text-14 text-ink-soft">
+          {obstacle}
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2 *:flex-auto *:whitespace-nowrap empty:hidden">
         {again && stage && progress && (
           <Button
             variant="soft"
             size="sm"
             aria-label={inspectorWords.runAgainOf(step.title)}
-            disabled={again.isPending || progress.state === 'running'}
+            aria-describedby={obstacle === undefined ? undefined : obstacleId}
+            disabled={again.isPending || progress.state === 'running' || obstacle !== undefined}
             onClick={() => again.run(stage)}
           >
             {inspectorWords.runAgain}

@@ -39,7 +39,16 @@ export const stageItems = (stages: readonly StageProgress[], isAdmin: boolean): 
     }
   })
 
+/**
+ * Returns why running a step again would find nothing: the service that it needs isn't set up. Once it is, the step runs
+ * by itself.
+ */
+export const rerunObstacle = ({ error }: StageProgress, isAdmin: boolean): string | undefined => {
+  if (error?.code !== 'no_provider') return undefined
+  return isAdmin ? error.message : NOT_AVAILABLE
+}
+
 function noteOf({ state, error }: StageProgress, isAdmin: boolean): string | undefined {
-  if (error?.code === 'no_provider' && !isAdmin) return NOT_AVAILABLE
+  if ((error?.code === 'no_provider' || error?.code === 'provider_gone') && !isAdmin) return NOT_AVAILABLE
   return error?.message ?? STAGE_NOTES[state]
 }

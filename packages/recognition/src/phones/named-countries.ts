@@ -7,8 +7,6 @@ import type { NamedCountry } from './resolve-number.ts'
 
 /** The weight of a country named in the number's own block of lines, as the card's country, or anywhere. */
 const WEIGHTS = { block: 1, own: 0.5, anywhere: 0 } as const
-/** Independent sources on the card (addresses, hosts, calling codes) that leave no doubt about a country. */
-const SOURCES_TO_CONFIRM = 2
 /** The longest block, in lines from a number to its address. */
 const REACH = { above: 6, below: 4 } as const
 const ABROAD = /\+\s?\d[\d\s().-]{6,20}\d/gu
@@ -38,10 +36,7 @@ export function namedCountries(
   }
   name(own ?? defaultCountry, WEIGHTS.own)
   const called = new Set(lines.flatMap(calledIn))
-  const hosted = new Set(hosts.map(countryOfHost))
-  for (const country of [...places, ...hosted, ...called]) name(country, WEIGHTS.anywhere)
-  const isConfirmed = (country: string) =>
-    [places.includes(country), hosted.has(country), called.has(country)].filter(Boolean).length >= SOURCES_TO_CONFIRM
+  for (const country of [...places, ...hosts.map(countryOfHost), ...called]) name(country, WEIGHTS.anywhere)
   return (index) => {
     const near = countryNear(places, index)
     return [...all]
@@ -49,7 +44,6 @@ export function namedCountries(
         country,
         weight: country === near ? WEIGHTS.block : weight,
         isCalled: called.has(country),
-        isConfirmed: isConfirmed(country),
       }))
       .toSorted((a, b) => b.weight - a.weight)
   }

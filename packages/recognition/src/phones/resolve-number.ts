@@ -10,8 +10,6 @@ export type NamedCountry = {
   weight: number
   /** Whether the card has other numbers printed with its calling code. */
   isCalled?: boolean
-  /** Whether independent sources agree on it. */
-  isConfirmed?: boolean
 }
 
 /** A country and the E.164 number that the digits are there. */
@@ -59,8 +57,7 @@ export function resolveNumber(text: string, named: readonly NamedCountry[]): Res
   const fits = fitsOf(printed, named)
   const [best, next] = fits
   const isClear = best?.isLikely && (!next || best.rank - next.rank >= MIN_LEAD)
-  const isConfirmed = named.some((one) => one.isConfirmed && one.country === best?.country)
-  if (isClear && (isConfirmed || isOfficialGrouping(best) || !isUnmistakablyForeign(printed, named)))
+  if (isClear && (isOfficialGrouping(best) || !isUnmistakablyForeign(printed, named)))
     return { kind: 'known', value: best.value, type: best.type, agreement: best.agreement }
   return { kind: 'open', choices: () => choicesOf(printed, fits), isNamed: fits.length > 0 }
 }
@@ -86,7 +83,7 @@ function fitsOf(printed: PrintedNumber, named: readonly NamedCountry[]): RankedF
 
 const isOfficialGrouping = ({ agreement }: CountryFit): boolean => agreement === 'grouped' || agreement === 'in one'
 
-/** A mere habit in one country may be the exact format of another, unless the card leaves no doubt about the country. */
+/** A mere habit in one country may be the exact format of another. */
 const isUnmistakablyForeign = (printed: PrintedNumber, named: readonly NamedCountry[]): boolean =>
   COUNTRIES.some(
     (country) => !named.some((one) => one.country === country) && countryFit(printed, country)?.isUnmistakable,

@@ -84,16 +84,6 @@ describe('a number without a calling code', () => {
     ])
   })
 
-  test.for([
-    [['OFFICINA ZANETTI', 'Via Brennero 118, 38121 Trento (TN)', 'Tel. 0461 82 19 47'], 'IT', '+390461821947'],
-    [['GARNI ROSA', 'Via Portici 4, 39100 Bolzano', 'Tel. 0471 97 12 34', 'info@garnirosa.it'], 'IT', '+390471971234'],
-    [['BAR CIMA', 'Corso Bettini 9', '38068 Rovereto (TN)', 'Tel. 0464 43 12 34', 'barcima.it'], 'US', '+390464431234'],
-    [['FORNO CESTIA', 'Via Ostiense 5, 00154 Roma (RM)', 'Tel. 06 57 30 12 34'], 'IT', '+390657301234'],
-  ] as const)('belongs to the country that two sources name, even if another prints numbers so: %j', (given) => {
-    const [lines, country, value] = given
-    expect(valuesOf(lines, country)).toEqual([value])
-  })
-
   test('is resolved by the same number printed with its country elsewhere', () => {
     const lines = [...GERMAN, 'Tel 212 7365000', 'Fax +49 212 7365000']
     expect(phonesOf(lines).map(({ value, choices }) => [value, choices])).toEqual([['+492127365000', undefined]])

@@ -44,6 +44,13 @@ describe('the score of a lead', () => {
     ])
   })
 
+  test.for([0, 1])('gives reasons that are true for every reader, not only for who rated the lead (%d)', (met) => {
+    const { reasons } = scoreLead({ parts: { heat: met, hasResponded: met }, knownPoints: 5 })
+    expect(reasons).toEqual(
+      met === 1 ? ['Marked as hot', 'They’ve replied'] : ['Marked as cold', 'They haven’t replied yet'],
+    )
+  })
+
   test('changes bands exactly at 50 and 75', () => {
     expect([49, 50, 74, 75].map(scoreBandOf)).toEqual(['C', 'B', 'B', 'A'])
   })

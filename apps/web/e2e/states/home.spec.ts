@@ -6,7 +6,22 @@ import { testScreensOf } from './screens-in-states.ts'
 import { expect, test } from './visit.ts'
 
 testScreensOf('home', {
-  home: { typical: /Overview/, empty: /Ready to start/, many: /10,000/, offline: /Capture a lead/ },
+  home: { typical: /Overview/, empty: /Ready to start/, many: /10,000/, offline: /Some features may be unavailable/ },
+})
+
+test('Home starts with capturing, offline too', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/', { situation: 'offline', role: 'member' })
+  await settled()
+  await expect(page.getByRole('heading', { name: 'Capture a lead' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start a Capture' })).toBeVisible()
+})
+
+test('a viewer’s Home shows the figures and nothing about capturing', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/', { situation: 'typical', role: 'viewer' })
+  await settled()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  for (const text of ['Capture a lead', 'Start a Capture', 'For stronger matches'])
+    await expect(page.getByText(text)).toHaveCount(0)
 })
 
 test('a discarded lead is left out of today’s count and the total before the discard is sent', async ({

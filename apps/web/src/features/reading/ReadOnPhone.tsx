@@ -17,9 +17,8 @@ import { Tag } from '../../ui/text/Tag.tsx'
 import { LocalNamePrompt } from './LocalNamePrompt.tsx'
 import { inVaultText } from './preview-text.ts'
 import { useReading } from '../../data/reading/useReadings.ts'
+import { SURE_FROM } from '../check/sure-from.ts'
 import { readingWords } from './words.ts'
-
-const SURE = 0.8
 
 /** Shows this phone's reading of a capture that the server hasn't read yet. Absent if it read nothing. */
 export function ReadOnPhone({ captureId }: { captureId: string }) {
@@ -71,5 +70,5 @@ function factsOf(preview: ReadPreview): { icon: LucideIcon; text: string; isSure
     [Phone, phone && { ...phone, value: phoneText(phone.value) }] as const,
     [Mail, email] as const,
     [Globe, website] as const,
-  ].flatMap(([icon, read]) => (read ? [{ icon, text: read.value, isSure: read.confidence >= SURE }] : []))
+  ].flatMap(([icon, read]) => (read ? [{ icon, text: read.value, isSure: read.confidence >= SURE_FROM }] : []))
 }

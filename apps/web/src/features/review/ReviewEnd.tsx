@@ -1,10 +1,21 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { CaptureRow } from '../../platform/local/rows/capture-row.ts'
+import { pathTo } from '../../platform/paths.ts'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { placeOf } from '../capture/state/capture-place.ts'
 import type { Deck } from './review-deck.ts'
 import { endWords } from './words.ts'
 
-/** Shown when all shots are decided: explains what happens when the review ends. */
-export function ReviewEnd({ counts }: { counts: Deck['counts'] }) {
+type ReviewEndProps = {
+  deck: Pick<Deck, 'counts' | 'staying'>
+  rows: readonly Pick<CaptureRow, 'id' | 'leadId' | 'state' | 'setbacks' | 'lastError'>[]
+}
+
+/** Shown when all shots are decided: explains what happens when the review ends, and what still needs the user. */
+export function ReviewEnd({ deck: { counts, staying }, rows }: ReviewEndProps) {
+  const stopped = rows.filter((row) => staying.includes(row.id) && placeOf(row) === 'needs_you')
+  const [only] = stopped.length === 1 ? stopped : []
   return (
     <Card>
       <div className="flex flex-col items-center gap-3 py-6 text-center">
@@ -18,6 +29,15 @@ export function ReviewEnd({ counts }: { counts: Deck['counts'] }) {
             .filter(Boolean)
             .join(' ')}
         </p>
+        {stopped.length > 0 && (
+          <ButtonLink
+            to={only ? pathTo('processing', { leadId: only.leadId }) : pathTo('outbox')}
+            variant="quiet"
+            icon={CircleAlert}
+          >
+            {endWords.needAttention(stopped.length)}
+          </ButtonLink>
+        )}
       </div>
     </Card>
   )

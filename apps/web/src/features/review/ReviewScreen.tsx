@@ -128,7 +128,7 @@ function ReviewDeck({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNull
             </div>
           </div>
         ) : (
-          <ReviewEnd counts={deck.counts} />
+          <ReviewEnd deck={deck} rows={rows} />
         )}
       </div>
       {sheet === 'join' && card && (

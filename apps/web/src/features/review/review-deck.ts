@@ -22,6 +22,8 @@ export interface Deck {
   card: DeckCard | undefined
   /** Counts by outcome: a shot joined to a discarded one is discarded too. */
   counts: Readonly<Record<ReviewDecision, number>>
+  /** The shots that stay when the review ends: kept, or joined to one that isn't discarded. */
+  staying: readonly string[]
 }
 
 /**
@@ -43,9 +45,10 @@ export function deckOf(
   }
   const count = (decision: ReviewDecision): number => ids.filter((of) => fateOf(of) === decision).length
   const counts = { kept: count('kept'), joined: count('joined'), discarded: count('discarded') }
+  const staying = ids.filter((of) => ['kept', 'joined'].includes(fateOf(of) ?? ''))
   const at = items.findIndex(({ decision }) => decision === undefined)
   const id = ids[at]
-  if (id === undefined) return { items, card: undefined, counts }
+  if (id === undefined) return { items, card: undefined, counts, staying }
   const proposal = proposals.find(
     ({ frontId, backId }) => frontId === id && !apart.has(backId) && ids.includes(backId) && !reviews.has(backId),
   )
@@ -53,6 +56,7 @@ export function deckOf(
   return {
     items,
     counts,
+    staying,
     card: {
       id,
       proposal: joined === undefined ? proposal : undefined,

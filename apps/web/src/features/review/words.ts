@@ -68,7 +68,8 @@ export const assignWords = {
 
 export const endWords = {
   title: 'All reviewed',
-  kept: (count: number) => `${figureText(count)} will become ${count === 1 ? 'a lead' : 'leads'}.`,
+  kept: (count: number) => `${figureText(count)} kept.`,
+  needAttention: (count: number) => `${figureText(count)} ${count === 1 ? 'needs' : 'need'} attention`,
   nothingDeleted: 'Nothing will be deleted.',
   deleted: (count: number) =>
     `${countText(count, 'photo')} will be deleted when you finish; you can undo until then. Existing leads are only hidden; you can restore them from the outbox.`,

@@ -1,5 +1,5 @@
 import type { LeftOut } from '../../../platform/storage/left-out.ts'
-import { countText, figureText } from '../../../ui/text/format.ts'
+import { bytesText, countText, figureText } from '../../../ui/text/format.ts'
 
 const inBackground = (count: number): string =>
   `${count === 1 ? 'It’ll' : 'They’ll'} upload in the background. You can keep working.`
@@ -29,11 +29,9 @@ const skippedBecause: Readonly<Record<LeftOut, (count: number) => string>> = {
 
 export const skippedWords = { title: 'Not added', because: skippedBecause }
 
-const kilobytes = (bytes: number): string => `${figureText(Math.round(bytes / 1024))} KB`
-
 export const optimizedToast = (fromBytes: number, toBytes: number) => ({
   title: 'Image Optimized for OCR',
-  description: `${kilobytes(fromBytes)} to ${kilobytes(toBytes)}`,
+  description: `${bytesText(fromBytes)} to ${bytesText(toBytes)}`,
 })
 
 export const leftOutToast = (count: number, what: string) => ({

@@ -4,9 +4,8 @@ import { phoneTextOf } from '@canvass/domain/phone-as-printed'
 import { Check, Globe, type LucideIcon, Mail, MapPin, Phone, Store, UserRound } from 'lucide-react'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
+import { SURE_FROM } from '../../check/sure-from.ts'
 import { foundWords } from './processing-words.ts'
-
-const SURE = 0.8
 
 interface Found {
   icon: LucideIcon
@@ -47,7 +46,7 @@ function listFound(lead: Lead): Found[] {
   const source = isTyped ? foundWords.typed : foundWords.fromPhoto
   const identity = lead.businessIntelligence?.points.find(({ key }) => key === 'identity')
   // Nothing is more certain than what a person typed.
-  const isSureName = isTyped || (!lead.askedName && (identity?.confidence ?? 0) >= SURE)
+  const isSureName = isTyped || (!lead.askedName && (identity?.confidence ?? 0) >= SURE_FROM)
   const facts = (
     icon: LucideIcon,
     list: readonly Fact[],
@@ -57,7 +56,7 @@ function listFound(lead: Lead): Found[] {
       icon,
       value: text(fact),
       source: fact.label ? foundWords.labeled(source, labelText(fact.label)) : source,
-      isSure: fact.confidence >= SURE,
+      isSure: fact.confidence >= SURE_FROM,
     }))
   return [
     ...(lead.companyName ? [{ icon: Store, value: lead.companyName, source, isSure: isSureName }] : []),
@@ -65,7 +64,7 @@ function listFound(lead: Lead): Found[] {
       icon: UserRound,
       value: name,
       source: title ?? source,
-      isSure: confidence >= SURE,
+      isSure: confidence >= SURE_FROM,
     })),
     ...facts(Phone, lead.phones, phoneTextOf),
     ...facts(Mail, lead.emails),

@@ -1,24 +1,19 @@
-import { Camera } from 'lucide-react'
 import { pathTo } from '../../../platform/paths.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { NextCaptureLink } from './NextCaptureLink.tsx'
 import { processingWords } from './processing-words.ts'
 
 type ProcessingFootProps = { leadId: string; isDone: boolean; isUploaded: boolean }
 
 /** Offers the next steps for a capture in progress; it promises a result only while work continues. */
 export function ProcessingFoot({ leadId, isDone, isUploaded }: ProcessingFootProps) {
-  const next = (
-    <ButtonLink to={pathTo('camera')} variant="signal" size="lg" icon={Camera} className="flex-1">
-      {processingWords.next}
-    </ButtonLink>
-  )
   if (isDone)
     return (
       <div className="flex gap-3">
         <ButtonLink to={pathTo('lead', { identifier: leadId })} size="lg" className="flex-1">
           {processingWords.openLead}
         </ButtonLink>
-        {next}
+        <NextCaptureLink />
       </div>
     )
   return (
@@ -30,7 +25,7 @@ export function ProcessingFoot({ leadId, isDone, isUploaded }: ProcessingFootPro
         <ButtonLink to={pathTo('leadVault')} variant="quiet" size="lg" className="flex-1">
           {processingWords.openVault}
         </ButtonLink>
-        {next}
+        <NextCaptureLink />
       </div>
     </>
   )

@@ -1,13 +1,13 @@
 import { barPercent, stepProgress } from '@canvass/domain/capture-progress'
 import { canEditLead } from '@canvass/domain/edit-rules'
-import { Camera } from 'lucide-react'
+import { isAtLeast } from '@canvass/domain/role-order'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useSenderState } from '../../../platform/outbox/sender-state.ts'
 import { pathTo } from '../../../platform/paths.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
 import { useEditor } from '../../../data/people/useEditor.ts'
 import { useIsOffline } from '../../../platform/sync/useIsOffline.ts'
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Redirect } from '../../../ui/feedback/Redirect.tsx'
@@ -17,6 +17,7 @@ import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { useBackTo } from '../../../ui/layout/useBackTo.ts'
 import { backLabels } from '../../../ui/text/words.ts'
 import { ReadOnPhone } from '../../reading/ReadOnPhone.tsx'
+import { StartCaptureButton } from '../sheet/StartCaptureButton.tsx'
 import { isPhotoSafe } from '../state/capture-place.ts'
 import { useNameDraft } from '../../naming/useNameDraft.ts'
 import { CaptureNamePrompt } from './CaptureNamePrompt.tsx'
@@ -144,17 +145,12 @@ function useFollowToLead(leadId: string, isLead: boolean, isNaming: boolean): bo
 }
 
 function NoCapture() {
+  const user = useUser()
   const back = useBackTo(pathTo('home'), backLabels.home)
   return (
     <Screen title={processingWords.title} back={back} width="narrow">
-      <EmptyState
-        action={
-          <ButtonLink to={pathTo('camera')} variant="signal" size="xl" icon={Camera}>
-            {processingWords.start}
-          </ButtonLink>
-        }
-      >
-        {processingWords.nothing}
+      <EmptyState action={<StartCaptureButton />}>
+        {isAtLeast(user, 'member') ? processingWords.nothing : processingWords.nothingForViewer}
       </EmptyState>
     </Screen>
   )

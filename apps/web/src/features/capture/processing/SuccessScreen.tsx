@@ -1,4 +1,4 @@
-import { Camera, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { pathTo } from '../../../platform/paths.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
@@ -10,6 +10,7 @@ import { useBackTo } from '../../../ui/layout/useBackTo.ts'
 import { backLabels } from '../../../ui/text/words.ts'
 import { CaptureNamePrompt } from './CaptureNamePrompt.tsx'
 import { FoundSoFar } from './FoundSoFar.tsx'
+import { NextCaptureLink } from './NextCaptureLink.tsx'
 import { ProcessingPhoto } from './ProcessingPhoto.tsx'
 import { successWords } from './processing-words.ts'
 import { useProcessing } from './useProcessing.ts'
@@ -33,9 +34,7 @@ export function SuccessScreen() {
           <ButtonLink to={pathTo('lead', { identifier: leadId })} size="lg" className="flex-1">
             {successWords.open}
           </ButtonLink>
-          <ButtonLink to={pathTo('camera')} variant="signal" size="lg" icon={Camera} className="flex-1">
-            {successWords.next}
-          </ButtonLink>
+          <NextCaptureLink />
         </div>
       }
     >

@@ -39,7 +39,7 @@ export const processingWords = {
   progress: 'Progress',
   created: 'Lead profile created successfully with enriched business intelligence.',
   nothing: 'Nothing is processing. Take a photo to start.',
-  start: 'Start a Capture',
+  nothingForViewer: 'Nothing is processing.',
 }
 
 /** The single line announced as a capture progresses. */
@@ -88,7 +88,6 @@ export const foundWords = {
 export const successWords = {
   title: 'New lead',
   open: 'Open lead',
-  next: 'Capture next',
   created: 'Lead profile created',
   unknownBusiness: 'Unknown business',
   facts: (known: number, total: number) =>

@@ -1,4 +1,3 @@
-import type { EditableField } from '@canvass/contracts/lead-fields'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { Editable } from '@canvass/domain/edit-rules'
 import { type ComponentProps, useId, useState } from 'react'
@@ -9,6 +8,7 @@ import { FIELD_WORDS } from '../lead/field-words.ts'
 import { editingWords } from '../lead/lead-edit-words.ts'
 import { leadWords } from '../lead/lead-words.ts'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
+import { changedDetails, type DetailName, typedDetails } from './details-values.ts'
 import { typedAmount } from './typed-amount.ts'
 
 type DetailsSheetProps = { lead: LeadSummary; editing: LeadEditing; isOpen: boolean; onClose: () => void }
@@ -22,8 +22,7 @@ const fields = [
   { name: 'email', inputMode: 'email', maxLength: 254 },
   { name: 'website', inputMode: 'url', maxLength: 500 },
   { name: 'address', maxLength: 500 },
-] as const satisfies readonly ({ name: EditableField } & Partial<ComponentProps<'input'>>)[]
-type Name = (typeof fields)[number]['name']
+] as const satisfies readonly ({ name: DetailName } & Partial<ComponentProps<'input'>>)[]
 
 /** Edits amount, name, and contact data. Only changed fields become edits. */
 export function DetailsSheet({ lead, editing, isOpen, onClose }: DetailsSheetProps) {
@@ -52,25 +51,13 @@ function DetailsForm({
 }: Omit<DetailsSheetProps, 'isOpen' | 'onClose'> & { id: string; onDone: () => void }) {
   // The lead when the form was opened: updates that arrive in the meantime aren't the user's changes.
   const [seen] = useState(lead)
-  const [values, setValues] = useState(
-    () =>
-      Object.fromEntries(
-        fields.map(({ name }) => [name, name === 'dealAmount' && seen[name] === '0' ? '' : (seen[name] ?? '')]),
-      ) as Record<Name, string>,
-  )
+  const [values, setValues] = useState(() => typedDetails(seen))
   const amount = typedAmount(values.dealAmount)
   const [isTried, setTried] = useState(false)
   const save = async (): Promise<void> => {
     setTried(true)
     if (amount === undefined) return
-    const changed: Partial<Record<Name, string | null>> = {}
-    for (const { name } of fields) {
-      const text = values[name].trim()
-      if (name === 'dealAmount') {
-        if (Number(amount) !== Number(seen.dealAmount)) changed.dealAmount = amount
-      } else if (text !== (seen[name] ?? '')) changed[name] = text === '' && name !== 'companyName' ? null : text
-    }
-    if (await editing.set(changed as Partial<Editable>, seen)) onDone()
+    if (await editing.set(changedDetails(seen, values, amount) as Partial<Editable>, seen)) onDone()
   }
   return (
     <form

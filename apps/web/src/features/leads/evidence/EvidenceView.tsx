@@ -15,7 +15,7 @@ import { evidenceWords } from './evidence-words.ts'
 import { EvidencePhoto } from './EvidencePhoto.tsx'
 import { JudgePoint } from './JudgePoint.tsx'
 import { isKnown, STATE_OF_POINT } from './point-text.ts'
-import { evidencePlace, sourceLooks } from './source-looks.ts'
+import { evidencePlace, quoteText, sourceLooks } from './source-looks.ts'
 
 type EvidenceViewProps = { lead: Lead; point: Point; editing: LeadEditing; hasKeys?: boolean }
 
@@ -101,7 +101,7 @@ function EvidenceItem({ evidence, onShow, isShown }: EvidenceItemProps) {
       <span className="min-w-0 flex-1">
         {evidence.quote && (
           <span dir="auto" className="block text-left text-16 break-words">
-            {evidenceWords.quote(evidence.quote)}
+            {evidenceWords.quote(quoteText(evidence))}
           </span>
         )}
         <span className={evidence.quote ? 'block text-14 wrap-anywhere text-ink-soft' : 'block text-16'}>

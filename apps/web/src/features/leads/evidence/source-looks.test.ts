@@ -1,6 +1,6 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import { expect, it } from 'vitest'
-import { evidencePlace, sourceWord } from './source-looks.ts'
+import { evidencePlace, quoteText, sourceWord } from './source-looks.ts'
 
 const place = (url?: string): Evidence => ({ source: 'places', ref: 'p1', ...(url !== undefined && { url }) })
 
@@ -13,4 +13,9 @@ it('data from OpenStreetMap shows its name, linked to its page', () => {
 it('data from another place service does not show OpenStreetMap’s name', () => {
   expect(sourceWord([place()])).toBe('Places')
   expect(evidencePlace(place('https://www.places.example/42'))).toBe('places.example/42')
+})
+
+it('an inference from a phone number quotes it in groups, and a page is quoted word for word', () => {
+  expect(quoteText({ ref: 'fact:phones', quote: '+15035550139' })).toBe('(503) 555-0139')
+  expect(quoteText({ ref: 'p1', quote: 'Call +15035550139' })).toBe('Call +15035550139')
 })

@@ -1,4 +1,5 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
+import { withPhoneText } from '@canvass/domain/phone-text'
 import { Building2, Globe, Keyboard, type LucideIcon, MapPin, Ruler, ScanText, Sparkles, UserCheck } from 'lucide-react'
 import { evidenceWords, factWords, sourceNames } from './evidence-words.ts'
 
@@ -34,6 +35,10 @@ export function sourceWord(
 /** Its license requires its name beside all of its data. */
 const isOpenStreetMap = ({ source, url }: Evidence): boolean =>
   source === 'places' && url?.startsWith('https://www.openstreetmap.org/') === true
+
+/** Returns the quote to show: what a source says stays word for word, and a fact is formatted as everywhere else. */
+export const quoteText = ({ ref, quote = '' }: Pick<Evidence, 'ref' | 'quote'>): string =>
+  ref.startsWith('fact:') ? withPhoneText(quote) : quote
 
 /** Describes for people what a piece of evidence points to. */
 export function evidencePlace(evidence: Evidence): string {

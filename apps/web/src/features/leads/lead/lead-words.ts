@@ -91,7 +91,10 @@ export const matchWords = {
   confirmed: 'Confirmed',
   provisional: 'Possible match',
   blocked: 'No match',
-  unmatched: 'Not checked yet',
+  unmatched: 'Not matched',
+  searching: 'Not checked yet',
+  noPlace: 'No place found',
+  notSearched: 'Place not checked',
 } as const
 
 export const contactWords = {

@@ -18,6 +18,7 @@ export const vaultWords = {
   unreachable:
     'We can’t load your leads right now. They’re safe on the server and will appear when you’re back online.',
   empty: 'No leads yet. Capture one and it will show up here.',
+  emptyForViewer: 'No leads yet. Your team’s leads will show up here.',
   attention: (count: number) => `${countText(count, 'capture')} ${count === 1 ? 'needs' : 'need'} attention`,
   needsAttention: 'Needs attention',
   unnamedPhoto: (moment: string) => `Photo from ${moment}`,

@@ -65,17 +65,25 @@ function MatchStatus({ lead, places, editing, onOpen }: MatchStatusProps) {
         {editing.canEdit && <Actions>{more(placeWords.change)}</Actions>}
       </Line>
     )
-  const isBelieved = isFoundMatch(lead.matchBand) || open.length === 1
+  if (isFoundMatch(lead.matchBand))
+    return (
+      <Line isGood title={placeWords.matched} isUnsent={editing.unsent.has('match')} credit={match.provider}>
+        <Named name={best.name} address={best.address} />
+        {editing.canEdit && <Actions>{more(placeWords.change)}</Actions>}
+      </Line>
+    )
+  const isOnlyOne = open.length === 1
+  const question = isOnlyOne ? placeWords.isRight : placeWords.choose
   return (
     <Line
-      title={isBelieved ? placeWords.isRight : placeWords.choose}
+      title={editing.canEdit ? question : placeWords.notConfirmed(open.length)}
       isUnsent={editing.unsent.has('match')}
       credit={match.provider}
     >
-      {isBelieved ? <Named name={best.name} address={best.address} /> : placeWords.possible(open.length)}
+      {isOnlyOne ? <Named name={best.name} address={best.address} /> : placeWords.possible(open.length)}
       {editing.canEdit && (
         <Actions>
-          {isBelieved ? (
+          {isOnlyOne ? (
             <>
               <Button variant="soft" size="sm" onClick={() => void say.confirm(best)}>
                 {placeWords.right}

@@ -10,6 +10,9 @@ export const placeWords = {
   choose: 'Which business is this?',
   possible: (count: number) => countText(count, 'possible match', 'possible matches'),
   isRight: 'Is this the right business?',
+  matched: 'Matched business',
+  /** For users who can't say which business it is. */
+  notConfirmed: (count: number) => (count === 1 ? 'Possible match, not confirmed' : 'Business not confirmed'),
   none: 'None of the places that were found is this business.',
   confirmedByYou: (day: string) => (day === '' ? 'Confirmed by you' : `Confirmed by you, ${day}`),
   confirmedBy: (name: string, day: string) => `Confirmed by ${name}, ${day}`,

@@ -1,5 +1,5 @@
 import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
-import type { LeadSummary } from '@canvass/contracts/leads'
+import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import { ScoreTag } from '../../../ui/product/ScoreTag.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
 import { LeadThumb } from '../lead/LeadThumb.tsx'
@@ -14,7 +14,7 @@ const POINTS = POINT_KEYS.length
 const LONG_NAME = 22
 
 type LeadHeadProps = {
-  lead: LeadSummary
+  lead: LeadSummary & Partial<Pick<Lead, 'capture'>>
   /** In the panel the name is smaller. */
   size?: 'page' | 'panel'
   /** While the run is in progress there is no match or score yet. */

@@ -47,7 +47,7 @@ export function LeadPanel({ lead, position, of, onClose }: LeadPanelProps) {
         <IconButton label={vaultWords.closePreview} icon={X} iconSize={20} className="-mr-2" onClick={onClose} />
       </div>
       <div className="flex flex-col gap-5 p-5">
-        <LeadHead lead={lead} size="panel" />
+        <LeadHead lead={view.state === 'whole' ? { ...lead, capture: view.lead.capture } : lead} size="panel" />
         <StatusCard lead={lead} editing={editing} />
         <LeadNeedsYou edits={editing.needsYou} />
         {view.state === 'whole' && <LeadNamePrompt lead={view.lead} />}

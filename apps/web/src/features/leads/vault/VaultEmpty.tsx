@@ -1,4 +1,6 @@
+import { isAtLeast } from '@canvass/domain/role-order'
 import { CloudOff } from 'lucide-react'
+import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { StartCaptureButton } from '../../capture/sheet/StartCaptureButton.tsx'
@@ -14,6 +16,7 @@ const showAll = (): void =>
 
 /** Explains why there are no rows. */
 export function VaultEmpty({ state, isNarrowed }: VaultEmptyProps) {
+  const user = useUser()
   if (state === 'opening' || state === 'empty-handed' || (state === 'reading' && !isNarrowed)) return <VaultSkeleton />
   if (state === 'unreachable') {
     return (
@@ -33,5 +36,9 @@ export function VaultEmpty({ state, isNarrowed }: VaultEmptyProps) {
       </EmptyState>
     )
   }
-  return <EmptyState action={<StartCaptureButton />}>{vaultWords.empty}</EmptyState>
+  return (
+    <EmptyState action={<StartCaptureButton />}>
+      {isAtLeast(user, 'member') ? vaultWords.empty : vaultWords.emptyForViewer}
+    </EmptyState>
+  )
 }

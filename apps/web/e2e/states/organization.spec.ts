@@ -105,3 +105,53 @@ test('an admin of a self-hosted installation reads the command that lifts its li
   await expect(card).toContainText('no limit')
   await expect(card).not.toContainText('npm run')
 })
+
+test('an admin changes a role by choosing it and confirming; arrow keys on the row and a look at the menu change nothing', async ({
+  openScreen,
+}) => {
+  const { page, settled } = await openScreen('/admin/organization', { situation: 'typical', role: 'admin' })
+  const kit = {
+    id: '01900000-0000-7000-8000-000000000042',
+    name: 'Kit Moss',
+    role: 'team_lead',
+    isActive: true,
+    teamId: null,
+    username: 'kitmoss',
+    email: 'kit@harbor.example',
+    isPlatform: false,
+    isErased: false,
+    joinedAt: '2026-03-02T09:00:00.000Z',
+    lastActiveAt: '2026-11-20T09:00:00.000Z',
+    deactivatedAt: null,
+    closing: null,
+    hasSecondStep: false,
+    leads: 3,
+  }
+  await page.route('**/api/organization/people*', (route) =>
+    route.fulfill({ json: { members: [kit], next: null, total: 1, admins: 2 } }),
+  )
+  const asked: unknown[] = []
+  await page.route(`**/api/people/${kit.id}/role`, (route) => {
+    asked.push(route.request().postDataJSON())
+    return route.fulfill({ json: { id: kit.id, role: 'viewer' } })
+  })
+  await page.reload()
+  await settled()
+  const role = page.getByRole('button', { name: 'Role of Kit Moss' })
+  await role.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Escape')
+  await role.click()
+  expect(await faultsOnScreen(page)).toEqual([])
+  await page.getByRole('menuitemradio', { name: 'Viewer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make Kit Moss a viewer?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  expect(asked).toEqual([])
+  await role.click()
+  await page.getByRole('menuitemradio', { name: 'Viewer' }).click()
+  expect(await faultsOnScreen(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Make viewer' }).click()
+  await expect(page.getByText('Kit Moss is now a viewer', { exact: true })).toBeVisible()
+  expect(asked).toEqual([{ role: 'viewer' }])
+})

@@ -17,3 +17,13 @@ it('explains what a team lead may edit, with and without teams, both when giving
 it('the hand-over warning says that any admin can undo it, not only the new one', () => {
   expect(handOverWords.confirmText('Ana')).toContain('Only an admin can undo this.')
 })
+
+it('says which rights a lowered role takes and leaves, and that an admin cannot take their own back', () => {
+  expect(roleSheetWords.text('team_lead', 'self')).toBe(
+    'You lose your admin rights, and only another admin can give them back. You can still capture, and edit the leads of your team.',
+  )
+  expect(roleSheetWords.text('viewer', 'admin')).toBe(
+    'They lose their admin rights. They can only look. What’s still waiting on their phone comes to you to assign.',
+  )
+  expect(roleSheetWords.text('viewer', 'other')).not.toContain('admin rights')
+})

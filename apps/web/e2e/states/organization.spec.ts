@@ -155,3 +155,43 @@ test('an admin changes a role by choosing it and confirming; arrow keys on the r
   await expect(page.getByText('Kit Moss is now a viewer', { exact: true })).toBeVisible()
   expect(asked).toEqual([{ role: 'viewer' }])
 })
+
+test('an admin is asked before a link that people may already have stops working', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/admin/organization', { situation: 'typical', role: 'admin' })
+  const link = {
+    id: '01900000-0000-7000-8000-000000000043',
+    email: null,
+    role: 'member',
+    state: 'pending',
+    maxUses: 5,
+    used: 1,
+    invitedBy: 'Ana Okoro',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    expiresAt: '2026-12-20T09:00:00.000Z',
+    joined: [],
+  }
+  const asked: string[] = []
+  await page.route('**/api/organization/invitations', (route) => route.fulfill({ json: [link] }))
+  await page.route(`**/api/organization/invitations/${link.id}**`, (route) => {
+    asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname.split('/').at(-1) ?? ''}`)
+    return route.fulfill({ json: { invitation: link, link: 'https://canvass.example/invite#token=t' } })
+  })
+  await page.reload()
+  await settled()
+  const more = page.getByRole('button', { name: /^More for Link, 4 of 5/ })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Make a new link' }).click()
+  const renewal = page.getByRole('dialog', { name: 'Make a new link?' })
+  await expect(renewal).toContainText('The old link stops working')
+  expect(await faultsOnScreen(page)).toEqual([])
+  expect(asked).toEqual([])
+  await renewal.getByRole('button', { name: 'Make a new link' }).click()
+  await page.getByRole('dialog', { name: 'Your link' }).getByRole('button', { name: 'Done' }).click()
+  expect(asked).toEqual(['POST renew'])
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Revoke' }).click()
+  const revocation = page.getByRole('dialog', { name: 'Revoke this link?' })
+  await revocation.getByRole('button', { name: 'Cancel' }).click()
+  await expect(revocation).toBeHidden()
+  expect(asked).toEqual(['POST renew'])
+})

@@ -59,7 +59,7 @@ printMeasured('without their names', measureNames(read.unnamed, weights))
 if (!values.check) {
   const file = fileURLToPath(import.meta.resolve('@canvass/recognition/naming/name-weights'))
   writeFileSync(file, weightsFile(weights, { simulated, calibrating: CALIBRATING }))
-  console.log(`PrerenderedPage to ${file}.`)
+  console.log(`Written to ${file}.`)
 }
 
 type Examples = { whole: NameExample[]; unnamed: NameExample[] }

@@ -31,7 +31,7 @@ export const domainWords = {
     no_answer: 'The domain’s name servers didn’t answer. Try again in a while.',
     taken: 'Another organization on Canvass has verified this domain.',
   },
-  checkedAt: (at: Instant) => `CheckedFigure ${momentText(at)}`,
+  checkedAt: (at: Instant) => `Checked ${momentText(at)}`,
   checking: 'Looking up the record',
   removeTitle: (domain: string) => `Remove ${domain}?`,
   removeText: 'Nobody can ask to join by it anymore, and requests that are open now are dropped.',

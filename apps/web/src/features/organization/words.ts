@@ -34,10 +34,14 @@ export const seatWords = {
   of: (used: number, most: number) => `${figureText(used)} of ${countText(most, 'seat')}`,
   invited: (invited: number) => `${countText(invited, 'seat')} kept for open invitations.`,
   noBound: (used: number) => `${countText(used, 'seat')}, no limit`,
-  full: (more: string | undefined) =>
-    more === undefined
-      ? 'No seat is free. Deactivate someone or revoke an invitation to free one.'
-      : `No seat is free. Deactivate someone or revoke an invitation to free one, or move to the ${more} plan.`,
+  /** `over` is how many more seats are taken than there are. */
+  full: (over: number, more: string | undefined) => {
+    const ways =
+      over === 0
+        ? 'No seat is free. Deactivate someone or revoke an invitation to free one'
+        : `${countText(over, 'seat')} more than you have ${over === 1 ? 'is' : 'are'} taken. To free one, deactivate people or revoke invitations until ${figureText(over + 1)} are given up`
+    return more === undefined ? `${ways}.` : `${ways}, or move to the ${more} plan.`
+  },
   usage: 'Usage',
 } as const
 

@@ -7,7 +7,19 @@ it('gives each plan the seats of the price list', () => {
 })
 
 it('names the nearest plan with more seats, skipping one with fewer', () => {
-  expect(PLANS.map(planWithMoreSeats)).toEqual(['professional', 'professional', 'team', 'enterprise', undefined])
+  expect(PLANS.map((plan) => planWithMoreSeats(plan))).toEqual([
+    'professional',
+    'professional',
+    'team',
+    'enterprise',
+    undefined,
+  ])
+})
+
+it('names no plan that the people who are already there would fill', () => {
+  expect(planWithMoreSeats('free', 4)).toBe('professional')
+  expect(planWithMoreSeats('free', 5)).toBe('team')
+  expect(planWithMoreSeats('professional', 15)).toBe('enterprise')
 })
 
 it('gives each plan its features, and those of every smaller plan', () => {

@@ -58,9 +58,10 @@ export const hasPlanFeature = (plan: Plan, feature: PlanFeature): boolean =>
 export const describeRequiredPlan = (feature: PlanFeature): string =>
   `${FEATURES[feature].said} with the ${PLAN_NAMES[FEATURES[feature].from]} plan`
 
-/** Returns the nearest larger plan with more seats; undefined if there is none. */
-export function planWithMoreSeats(plan: Plan): Plan | undefined {
+/** Returns the nearest larger plan with more seats, and more than are taken; undefined if there is none. */
+export function planWithMoreSeats(plan: Plan, taken = 0): Plan | undefined {
   const { seats } = LIMITS[plan]
   if (seats === null) return undefined
-  return PLANS.slice(PLANS.indexOf(plan) + 1).find((above) => (LIMITS[above].seats ?? Infinity) > seats)
+  const above = PLANS.slice(PLANS.indexOf(plan) + 1)
+  return above.find((larger) => (LIMITS[larger].seats ?? Infinity) > Math.max(seats, taken))
 }

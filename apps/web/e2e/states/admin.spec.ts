@@ -259,3 +259,28 @@ test('a rollout is changed in its sheet, which contains roles, plans, and organi
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The rollout was saved', { exact: true })).toBeVisible()
 })
+
+test('an older page of the audit log is seen from its top', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/admin/audit', { situation: 'typical', role: 'admin' })
+  const entry = {
+    at: '2026-11-24T10:00:00.000Z',
+    action: 'signed_in',
+    by: 'person',
+    person: { id: ID, name: 'Ana Okoro' },
+    object: null,
+    address: '203.0.113.7',
+    device: 'Chrome on Android',
+    before: null,
+    after: null,
+  }
+  const entries = Array.from({ length: 50 }, (_, at) => ({ ...entry, seq: 100 - at }))
+  await page.route(/\/api\/audit(\?|$)/, (route) => route.fulfill({ json: { entries, next: 50, isTampered: false } }))
+  await page.reload()
+  await settled()
+  const older = page.getByRole('button', { name: 'Older' })
+  await older.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await older.click()
+  await expect(page.getByRole('button', { name: 'Newer' })).toBeEnabled()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

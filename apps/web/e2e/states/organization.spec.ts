@@ -126,3 +126,93 @@ test('people are listed with readable names in every window of a desk, and their
     expect(await rightOf(actions), `${width} px`).toBeLessThanOrEqual(await rightOf(card))
   })
 })
+
+test('an admin changes a role by choosing it and confirming; arrow keys on the row and a look at the menu change nothing', async ({
+  openScreen,
+}) => {
+  const { page, settled } = await openScreen('/admin/organization', { situation: 'typical', role: 'admin' })
+  const kit = {
+    id: '01900000-0000-7000-8000-000000000042',
+    name: 'Kit Moss',
+    role: 'team_lead',
+    isActive: true,
+    teamId: null,
+    username: 'kitmoss',
+    email: 'kit@harbor.example',
+    isPlatform: false,
+    isErased: false,
+    joinedAt: '2026-03-02T09:00:00.000Z',
+    lastActiveAt: '2026-11-20T09:00:00.000Z',
+    deactivatedAt: null,
+    closing: null,
+    hasSecondStep: false,
+    leads: 3,
+  }
+  await page.route('**/api/organization/people*', (route) =>
+    route.fulfill({ json: { members: [kit], next: null, total: 1, admins: 2 } }),
+  )
+  const asked: unknown[] = []
+  await page.route(`**/api/people/${kit.id}/role`, (route) => {
+    asked.push(route.request().postDataJSON())
+    return route.fulfill({ json: { id: kit.id, role: 'viewer' } })
+  })
+  await page.reload()
+  await settled()
+  const role = page.getByRole('button', { name: 'Role of Kit Moss' })
+  await role.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Escape')
+  await role.click()
+  expect(await faultsOnScreen(page)).toEqual([])
+  await page.getByRole('menuitemradio', { name: 'Viewer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make Kit Moss a viewer?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  expect(asked).toEqual([])
+  await role.click()
+  await page.getByRole('menuitemradio', { name: 'Viewer' }).click()
+  expect(await faultsOnScreen(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Make viewer' }).click()
+  await expect(page.getByText('Kit Moss is now a viewer', { exact: true })).toBeVisible()
+  expect(asked).toEqual([{ role: 'viewer' }])
+})
+
+test('an admin is asked before a link that people may already have stops working', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/admin/organization', { situation: 'typical', role: 'admin' })
+  const link = {
+    id: '01900000-0000-7000-8000-000000000043',
+    email: null,
+    role: 'member',
+    state: 'pending',
+    maxUses: 5,
+    used: 1,
+    invitedBy: 'Ana Okoro',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    expiresAt: '2026-12-20T09:00:00.000Z',
+    joined: [],
+  }
+  const asked: string[] = []
+  await page.route('**/api/organization/invitations', (route) => route.fulfill({ json: [link] }))
+  await page.route(`**/api/organization/invitations/${link.id}**`, (route) => {
+    asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname.split('/').at(-1) ?? ''}`)
+    return route.fulfill({ json: { invitation: link, link: 'https://canvass.example/invite#token=t' } })
+  })
+  await page.reload()
+  await settled()
+  const more = page.getByRole('button', { name: /^More for Link, 4 of 5/ })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Make a new link' }).click()
+  const renewal = page.getByRole('dialog', { name: 'Make a new link?' })
+  await expect(renewal).toContainText('The old link stops working')
+  expect(await faultsOnScreen(page)).toEqual([])
+  expect(asked).toEqual([])
+  await renewal.getByRole('button', { name: 'Make a new link' }).click()
+  await page.getByRole('dialog', { name: 'Your link' }).getByRole('button', { name: 'Done' }).click()
+  expect(asked).toEqual(['POST renew'])
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Revoke' }).click()
+  const revocation = page.getByRole('dialog', { name: 'Revoke this link?' })
+  await revocation.getByRole('button', { name: 'Cancel' }).click()
+  await expect(revocation).toBeHidden()
+  expect(asked).toEqual(['POST renew'])
+})

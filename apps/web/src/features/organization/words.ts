@@ -34,10 +34,14 @@ export const seatWords = {
   of: (used: number, most: number) => `${figureText(used)} of ${countText(most, 'seat')}`,
   invited: (invited: number) => `${countText(invited, 'seat')} kept for open invitations.`,
   noBound: (used: number) => `${countText(used, 'seat')}, no limit`,
-  full: (more: string | undefined) =>
-    more === undefined
-      ? 'No seat is free. Deactivate someone or revoke an invitation to free one.'
-      : `No seat is free. Deactivate someone or revoke an invitation to free one, or move to the ${more} plan.`,
+  /** `over` is how many more seats are taken than there are. */
+  full: (over: number, more: string | undefined) => {
+    const ways =
+      over === 0
+        ? 'No seat is free. Deactivate someone or revoke an invitation to free one'
+        : `${countText(over, 'seat')} more than you have ${over === 1 ? 'is' : 'are'} taken. To free one, deactivate people or revoke invitations until ${figureText(over + 1)} are given up`
+    return more === undefined ? `${ways}.` : `${ways}, or move to the ${more} plan.`
+  },
   usage: 'Usage',
 } as const
 
@@ -75,8 +79,26 @@ export const memberWords = {
 export const teamLeadHint =
   'Edits and assigns their team’s leads and unassigned ones, or every lead while there are no teams.'
 
+/** What someone may still do after their role was lowered, after "You" or "They". */
+const rightsLeft = {
+  team_lead: (whose: string) => `can still capture, and edit the leads of ${whose} team.`,
+  member: (whose: string) => `can still capture, and edit ${whose} own and unassigned leads.`,
+  viewer: () => 'can only look.',
+} as const
+
 export const roleSheetWords = {
   adminTitle: (name: string) => `Make ${name} an admin?`,
+  ask: (name: string, role: string) => `Make ${name} ${role}?`,
+  askSelf: (role: string) => `Make yourself ${role}?`,
+  text: (to: keyof typeof rightsLeft, whom: 'self' | 'admin' | 'other') => {
+    if (whom === 'self')
+      return `You lose your admin rights, and only another admin can give them back. You ${rightsLeft[to]('your')}`
+    const left = `They ${rightsLeft[to]('their')}`
+    const waiting = to === 'viewer' ? ' What’s still waiting on their phone comes to you to assign.' : ''
+    return `${whom === 'admin' ? 'They lose their admin rights. ' : ''}${left}${waiting}`
+  },
+  make: { team_lead: 'Make team lead', member: 'Make member', viewer: 'Make viewer' },
+  changeMine: 'Change my role',
   hints: {
     admin: 'Everything in the organization: people, plan, exports, deleting leads.',
     team_lead: `${teamLeadHint} Sees what’s still waiting on everyone’s phones.`,

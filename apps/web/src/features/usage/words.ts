@@ -53,6 +53,7 @@ export const serviceWords: Readonly<Record<string, string>> = {
   nominatim: 'Nominatim',
   photon: 'Photon',
   overpass: 'Overpass',
+  serpapi: 'SerpApi',
   website: 'Websites',
   'mail servers': 'Mail servers',
   model: 'Language model',

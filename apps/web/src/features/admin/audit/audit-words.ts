@@ -1,6 +1,10 @@
 import type { AuditEntry } from '@canvass/contracts/admin/audit'
+import type { FlagKey } from '@canvass/contracts/flags'
+import type { ApiScope } from '@canvass/contracts/shapes/api-scopes'
 import type { AuditAction } from '@canvass/contracts/shapes/audit-actions'
 import type { Plan } from '@canvass/contracts/shapes/plans'
+import { scopeWords } from '../../../data/api-tokens/scope-words.ts'
+import { flagWords } from '../rollouts/rollout-words.ts'
 import { clockText, countText, dateText, type Instant } from '../../../ui/text/format.ts'
 
 /** Texts around the audit log. */
@@ -35,6 +39,7 @@ export const auditWords = {
   unknown: 'Someone',
   gone: 'A deleted account',
   goneInside: 'a deleted account',
+  dnsRecord: 'The DNS record',
 } as const
 
 /** The name of each action in the filter. */
@@ -125,6 +130,13 @@ const rolesWithArticle: Readonly<Record<string, string>> = {
   member: 'a member',
   viewer: 'a viewer',
 }
+const rolesOfMany: Readonly<Record<string, string>> = {
+  super_admin: 'super admins',
+  admin: 'admins',
+  team_lead: 'team leads',
+  member: 'members',
+  viewer: 'viewers',
+}
 const aRole = (value: unknown): string => (typeof value === 'string' && rolesWithArticle[value]) || 'someone'
 const leads = (count: unknown): string => countText(typeof count === 'number' ? count : 0, 'lead')
 
@@ -157,14 +169,27 @@ const lead = ({ object }: EntryData): string => (object === null ? 'a lead' : `t
 const quoted = (name: unknown): string => (typeof name === 'string' ? `“${name}”` : 'of another name')
 const someone = ({ object }: EntryData): string => object ?? 'someone whose account was deleted'
 
-/** Describes a rollout as logged: "25% of admin, team_lead". */
+/** Puts each of the logged names ("admin, team_lead") into words. */
+const inWords = (names: unknown, wordOf: (name: string) => string): string[] =>
+  typeof names === 'string' && names !== '' ? names.split(', ').map(wordOf) : []
+
+const flagName = (key: string | null): string => (key === null ? 'a feature' : `“${flagWords[key as FlagKey] ?? key}”`)
+
+/** Describes a rollout: "25% of admins and team leads on the Team plan". */
 function rollout({ isOn, percentage, roles, plans, organizations }: EntryData['before']): string {
   if (isOn !== true) return 'off'
-  const among = [
-    ...[roles, plans].filter((names) => typeof names === 'string' && names !== ''),
-    ...(typeof organizations === 'number' ? [countText(organizations, 'organization')] : []),
-  ]
-  return `${Number(percentage)}% of ${among.length === 0 ? 'everyone' : among.join(', ')}`
+  const people = inWords(roles, (role) => rolesOfMany[role] ?? role).join(' and ') || 'everyone'
+  const onPlans = inWords(plans, planName).join(' or ')
+  return [
+    `${Number(percentage)}% of ${people}`,
+    ...(onPlans === '' ? [] : [`on the ${onPlans} plan`]),
+    ...(typeof organizations === 'number' ? [`in ${countText(organizations, 'organization')}`] : []),
+  ].join(' ')
+}
+
+const scopeNames = (scopes: unknown): string => {
+  const names = inWords(scopes, (scope) => scopeWords[scope as ApiScope] ?? scope)
+  return names.length === 0 ? 'nothing' : `“${names.join(' · ')}”`
 }
 
 const code = ({ object }: EntryData): string => (object === null ? 'without a name' : `“${object}”`)
@@ -193,7 +218,7 @@ export const sentenceWords: Readonly<Record<AuditAction, (told: EntryData) => st
   recovery_codes_renewed: () => 'made new recovery codes.',
   passkey_added: () => 'added a passkey.',
   passkey_removed: () => 'removed a passkey.',
-  api_token_made: ({ after }) => `created an API token for ${String(after['scopes'] ?? 'nothing')}.`,
+  api_token_made: ({ after }) => `created an API token for ${scopeNames(after['scopes'])}.`,
   api_token_revoked: () => 'revoked an API token.',
   data_exported: () => 'asked for a copy of their own data.',
   account_closed: () => 'closed their account.',
@@ -217,7 +242,7 @@ export const sentenceWords: Readonly<Record<AuditAction, (told: EntryData) => st
   waitlist_approved: ({ after }) => `let someone in from the waitlist, on the ${planName(after['plan'])} plan.`,
   waitlist_declined: () => 'declined someone on the waitlist.',
   flag_changed: ({ object, before, after }) =>
-    `changed the rollout of ${object ?? 'a feature'} from ${rollout(before)} to ${rollout(after)}.`,
+    `changed the rollout of ${flagName(object)} from ${rollout(before)} to ${rollout(after)}.`,
   provider_key_set: ({ after }) => `set the key for ${serviceName(after['provider'])}.`,
   provider_key_removed: ({ before }) => `removed the key for ${serviceName(before['provider'])}.`,
   team_added: ({ object }) => `added the team ${quoted(object)}.`,
@@ -251,7 +276,7 @@ export const sentenceWords: Readonly<Record<AuditAction, (told: EntryData) => st
   domain_claimed: ({ object }) => `claimed the email domain ${quoted(object)}.`,
   domain_proven: ({ object }) => `verified the email domain ${quoted(object)}.`,
   domain_lost: ({ object }) =>
-    `removed the DNS record of the email domain ${quoted(object)}, so it’s no longer verified.`,
+    `of the email domain ${quoted(object)} hasn’t been found for three days, so the domain is no longer verified.`,
   domain_released: ({ object }) => `released the email domain ${quoted(object)}.`,
   join_request_approved: ({ after }) => `approved a request to join as ${aRole(after['role'])}.`,
   join_request_declined: () => 'declined a request to join.',

@@ -55,3 +55,28 @@ it('keeps the sentence left to right whatever a name read from a photo contains'
     'Ana Okoro assigned the lead “Harbor Bakery” to Ben Ruiz.',
   )
 })
+
+it('names what an API token may do as the token’s own screen does', () => {
+  expect(said({ action: 'api_token_made', after: { scopes: 'leads:read, captures:write', days: 90 } })).toBe(
+    'Ana Okoro created an API token for “Read leads · Add captures”.',
+  )
+})
+
+it('names the feature, roles, and plans of a rollout in words', () => {
+  const change = {
+    action: 'flag_changed',
+    object: { kind: 'flag', id: 'bulk_operations', name: 'bulk_operations' },
+    before: { isOn: false },
+    after: { isOn: true, percentage: 25, roles: 'admin, team_lead', plans: 'professional, team', organizations: 2 },
+  } as const
+  expect(said(change)).toBe(
+    'Ana Okoro changed the rollout of “Bulk actions and bulk import” from off to 25% of admins and team leads on the Professional or Team plan in 2 organizations.',
+  )
+})
+
+it('blames no one when the DNS record of an email domain is gone', () => {
+  const lost = { action: 'domain_lost', by: 'unknown', person: null } as const
+  expect(said({ ...lost, object: { kind: 'domain', id: 'harbor.example', name: 'harbor.example' } })).toBe(
+    'The DNS record of the email domain “harbor.example” hasn’t been found for three days, so the domain is no longer verified.',
+  )
+})

@@ -22,7 +22,9 @@ export function describeEntry(
   }
 }
 
-function whoOf({ by, person }: AuditEntry): string {
+function whoOf({ action, by, person }: AuditEntry): string {
+  // Nobody did this: the daily check no longer finds the record.
+  if (action === 'domain_lost') return auditWords.dnsRecord
   if (by === 'platform') return auditWords.platform
   if (by === 'unknown') return auditWords.unknown
   return person?.name ?? auditWords.gone

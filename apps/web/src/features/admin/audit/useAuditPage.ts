@@ -46,6 +46,11 @@ export function useAuditPage() {
     placeholderData: keepPreviousData,
   })
   const next = page.data?.next ?? null
+  // A page starts at its first entry, wherever the previous one was scrolled to.
+  const turn = (to: readonly number[]): void => {
+    setBegins(to)
+    scrollTo({ top: 0 })
+  }
   return {
     page,
     filter,
@@ -53,7 +58,7 @@ export function useAuditPage() {
       setFilter({ ...filter, ...changed })
       setBegins([])
     },
-    toOlder: next === null ? undefined : () => setBegins([...begins, next]),
-    toNewer: before === undefined ? undefined : () => setBegins(begins.slice(0, -1)),
+    toOlder: next === null ? undefined : () => turn([...begins, next]),
+    toNewer: before === undefined ? undefined : () => turn(begins.slice(0, -1)),
   }
 }

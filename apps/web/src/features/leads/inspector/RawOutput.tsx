@@ -13,7 +13,7 @@ export function RawOutput({ title, output }: { title: string; output: StepOutput
         <span>{isTruncated ? inspectorWords.first500 : inspectorWords.complete}</span>
       </p>
       <section
-        aria-label={inspectorWords.rawData(provider === undefined ? title : `${title}, ${provider}`)}
+        aria-label={inspectorWords.rawData(title, provider)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}
         className="max-h-80 flex-1 overflow-y-auto rounded-control bg-sunken p-3 lg:max-h-none lg:min-h-60 lg:basis-60 lg:overflow-y-auto"

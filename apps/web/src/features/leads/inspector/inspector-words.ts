@@ -36,11 +36,12 @@ export const inspectorWords = {
     [`Similarity ${figureText(percent)}`, ...(distance === undefined ? [] : [`${distance} away`])].join(', '),
   evidenced: (count: number) => `${countText(count, 'point')} with evidence`,
   rawOutput: 'Raw output',
-  answerOf: (provider: string) => `Answer from ${provider}`,
-  expired: (provider: string) => `Expired: what ${provider} answered can’t be kept any longer`,
+  answerOf: (provider: string) => `Answer from ${providerName(provider)}`,
+  expired: (provider: string) => `Expired: what ${providerName(provider)} answered can’t be kept any longer`,
   first500: 'First 500',
   complete: 'Complete',
-  rawData: (title: string) => `${title}: raw data`,
+  rawData: (title: string, provider?: string) =>
+    `${provider === undefined ? title : `${title}, ${providerName(provider)}`}: raw data`,
   truncated: '… truncated',
   noData: 'No Data',
   none: '–',
@@ -107,3 +108,13 @@ export const pageOutcomeWords: Readonly<Record<string, string>> = {
   not_trusted: 'Certificate not trusted',
   unreadable: 'Can’t be read',
 }
+
+/** Names of the services whose answers are kept, by the name in the database; an unlisted one shows that name. */
+const providerNames: Readonly<Record<string, string>> = {
+  google: 'Google Places',
+  serpapi: 'SerpApi',
+  openstreetmap: 'OpenStreetMap',
+  openai: 'the language model',
+  'mail servers': 'the mail servers',
+}
+const providerName = (provider: string): string => providerNames[provider] ?? provider

@@ -11,16 +11,15 @@ import { useVaultRows } from './useVaultRows.ts'
 import { VaultControls } from './VaultControls.tsx'
 import { VaultEmpty } from './VaultEmpty.tsx'
 import { VaultList } from './VaultList.tsx'
-import { useVaultView, type VaultView } from './vault-view.ts'
+import { changeVaultState, useVaultState, type VaultView } from './vault-view.ts'
 import { vaultWords } from '../lead/vault-words.ts'
-
-const change = (next: VaultView): void => useVaultView.setState({ view: next })
 
 export function LeadVaultScreen() {
   const user = useUser()
   const { isSheetOpen, countSheet } = useOpenSheets()
   const isDesk = useFrozenIsDesk(isSheetOpen)
-  const view = useVaultView((state) => state.view)
+  const view = useVaultState('view')
+  const change = (next: VaultView): void => changeVaultState(user, { view: next })
   const { rows, known, leadCount, total, counts, state } = useVaultRows(user.id, view)
   const searchRef = useRef<HTMLInputElement>(null)
   useFocusSearch(searchRef)

@@ -5,18 +5,17 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { StartCaptureButton } from '../../capture/sheet/StartCaptureButton.tsx'
 import type { VaultContent } from './useVaultRows.ts'
-import { useVaultView } from './vault-view.ts'
+import { changeVaultState, getVaultState } from './vault-view.ts'
 import { vaultWords } from '../lead/vault-words.ts'
 import { VaultSkeleton } from './VaultSkeleton.tsx'
 
 type VaultEmptyProps = { state: VaultContent['state']; isNarrowed: boolean }
 
-const showAll = (): void =>
-  useVaultView.setState(({ view }) => ({ view: { ...view, query: '', status: undefined, isMine: false } }))
-
 /** Explains why there are no rows. */
 export function VaultEmpty({ state, isNarrowed }: VaultEmptyProps) {
   const user = useUser()
+  const showAll = (): void =>
+    changeVaultState(user, { view: { ...getVaultState(user).view, query: '', status: undefined, isMine: false } })
   if (state === 'opening' || state === 'empty-handed' || (state === 'reading' && !isNarrowed)) return <VaultSkeleton />
   if (state === 'unreachable') {
     return (

@@ -3,6 +3,7 @@ import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useToday } from '../../../platform/clock/useToday.ts'
 import { pathTo } from '../../../platform/paths.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
 import { useTopOnPage } from '../../../ui/layout/useTopOnPage.ts'
 import { useTabStop } from '../../../ui/table/useTabStop.ts'
 import { AttentionRow } from './AttentionRow.tsx'
@@ -12,7 +13,7 @@ import { LeadTableRow } from './LeadTableRow.tsx'
 import type { Order } from './sort-leads.ts'
 import { TableHead } from './TableHead.tsx'
 import type { VaultRows } from './vault-rows.ts'
-import { useVaultView } from './vault-view.ts'
+import { changeVaultState } from './vault-view.ts'
 import { vaultWords } from '../lead/vault-words.ts'
 
 /** Estimated row heights at default text size; each row is measured once it is shown. */
@@ -37,6 +38,7 @@ type VaultListProps = {
 
 /** Renders the rows in view and a few around them; the page itself scrolls. */
 export function VaultList({ rows, isDesk, openId, order, onOrder, ref }: VaultListProps) {
+  const user = useUser()
   const box = useRef<HTMLDivElement>(null)
   const top = useTopOnPage(box)
   const now = useToday()
@@ -64,7 +66,7 @@ export function VaultList({ rows, isDesk, openId, order, onOrder, ref }: VaultLi
   }))
   const open = (id: string): void => {
     if (openId === id) void navigate(pathTo('lead', { identifier: id }))
-    else useVaultView.setState({ openId: id })
+    else changeVaultState(user, { openId: id })
   }
   const { onFocus, stopAmong } = useTabStop('data-lead', openId)
   const rendered = virtual.getVirtualItems()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { foldEdits } from '../../../data/edits/optimistic.ts'
 import { useLeadEdits } from '../../../data/edits/useEdits.ts'
 import type { Place, VaultRows } from './vault-rows.ts'
-import { useVaultView } from './vault-view.ts'
+import { useVaultState } from './vault-view.ts'
 
 export interface OpenLead extends Place {
   lead: LeadSummary
@@ -14,7 +14,7 @@ export interface OpenLead extends Place {
  * the filter, it is looked up among all `known` leads; if it is gone from those, it stays as last seen.
  */
 export function useOpenLead(userId: string, rows: VaultRows, known: readonly LeadSummary[]): OpenLead | undefined {
-  const openId = useVaultView((view) => view.openId)
+  const openId = useVaultState('openId')
   const edits = useLeadEdits(userId, openId ?? '')
   const [last, setLast] = useState<OpenLead>()
   if (openId === undefined) return undefined

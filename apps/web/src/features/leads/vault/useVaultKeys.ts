@@ -1,9 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { useUser } from '../../../platform/session/useUser.ts'
 import { isPageShortcut } from '../../../ui/actions/is-page-shortcut.ts'
 import type { VaultListHandle } from './VaultList.tsx'
 import type { OpenLead } from './useOpenLead.ts'
 import { rowBeside, type VaultRows } from './vault-rows.ts'
-import { useVaultView } from './vault-view.ts'
+import { changeVaultState, getVaultState } from './vault-view.ts'
 
 type VaultKeys = { listRef: RefObject<VaultListHandle | null>; closePanel: () => void }
 
@@ -17,16 +18,17 @@ const SIDES_BY_ARROW: Readonly<Record<string, Side>> = { ArrowDown: 'below', Arr
  * continue from where it was.
  */
 export function useVaultKeys(rows: VaultRows, isDesk: boolean, open: OpenLead | undefined): VaultKeys {
+  const user = useUser()
   const listRef = useRef<VaultListHandle>(null)
   const closePanel = useCallback(() => {
-    const { openId } = useVaultView.getState()
-    useVaultView.setState({ openId: undefined })
+    const { openId } = getVaultState(user)
+    changeVaultState(user, { openId: undefined })
     if (!isDesk || openId === undefined || document.activeElement?.closest('[data-lead]')) return
     // The panel's focused element disappears with it: keys continue from the row that was open.
     const at = Math.min(open?.at ?? -1, rows.length - 1)
     const row = rows.at(at)
     if (row) listRef.current?.focusRow(at, row.id)
-  }, [rows, isDesk, open])
+  }, [user, rows, isDesk, open])
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!isPageShortcut(event)) return
@@ -38,11 +40,11 @@ export function useVaultKeys(rows: VaultRows, isDesk: boolean, open: OpenLead | 
       const to = rowBeside(rows, focused, open, side)
       const row = rows.at(to)
       if (!row) return
-      if (isDesk && row.kind === 'lead' && useVaultView.getState().openId) useVaultView.setState({ openId: row.id })
+      if (isDesk && row.kind === 'lead' && getVaultState(user).openId) changeVaultState(user, { openId: row.id })
       listRef.current?.focusRow(to, row.id)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [rows, isDesk, open, closePanel])
+  }, [user, rows, isDesk, open, closePanel])
   return { listRef, closePanel }
 }

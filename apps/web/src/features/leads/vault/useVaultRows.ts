@@ -15,7 +15,7 @@ import { withOwnerNames } from './owner-names.ts'
 import { sortLeads } from './sort-leads.ts'
 import { useLeadList } from './useLeadList.ts'
 import { type VaultRows, vaultRows } from './vault-rows.ts'
-import { useVaultView, type VaultView } from './vault-view.ts'
+import { useVaultState, type VaultView } from './vault-view.ts'
 
 const EVERY_MS = 30_000
 const FIRST = 20
@@ -59,7 +59,7 @@ export function useVaultRows(userId: string, view: VaultView): VaultContent {
   const known = useMemo(() => withOwnerNames(foldRows(read, edits), names), [read, edits, names])
   const texts = useMemo(() => (known === list.rows ? list.texts : known.map(textOf)), [known, list.rows, list.texts])
   const { query, status, isMine, order } = view
-  const isAttentionOpen = useVaultView((state) => state.isAttentionOpen)
+  const isAttentionOpen = useVaultState('isAttentionOpen')
   // The status filter comes last: counts need the rest of the filter, and choosing a status rescans no text.
   const fitting = useMemo(
     () => filterLeads(known, texts, { query, ownerId: isMine ? userId : undefined }),

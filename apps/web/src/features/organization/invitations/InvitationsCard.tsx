@@ -6,6 +6,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { useChange } from '../useChange.ts'
 import { invitationWords } from './invitation-words.ts'
+import { InvitationDialog } from './InvitationDialog.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
 import { LinkSheet } from './LinkSheet.tsx'
 
@@ -13,6 +14,8 @@ import { LinkSheet } from './LinkSheet.tsx'
 export function InvitationsCard({ invitations }: { invitations: readonly Invitation[] }) {
   const [showsPast, setShowsPast] = useState(false)
   const [link, setLink] = useState<string>()
+  const [asked, setAsked] = useState<{ act: 'renew' | 'revoke'; invitation: Invitation }>()
+  const close = (): void => setAsked(undefined)
   const renewed = useChange({
     make: async ({ id }: Invitation) => {
       const made = await call(renewInvitation, { params: { id } })
@@ -20,10 +23,12 @@ export function InvitationsCard({ invitations }: { invitations: readonly Invitat
       return made
     },
     said: (_, { email }) => (email === null ? invitationWords.linkMade : invitationWords.sentAgain(email)),
+    onSettled: close,
   })
   const revoked = useChange({
     make: ({ id }: Invitation) => call(revokeInvitation, { params: { id } }),
     said: () => invitationWords.revoked,
+    onSettled: close,
   })
   const open = invitations.filter(({ state }) => state === 'pending')
   const past = invitations.filter(({ state }) => state !== 'pending')
@@ -34,8 +39,13 @@ export function InvitationsCard({ invitations }: { invitations: readonly Invitat
       key={invitation.id}
       invitation={invitation}
       isPending={isPending(invitation)}
-      onRenew={() => renewed.mutate(invitation)}
-      onRevoke={() => revoked.mutate(invitation)}
+      // A new email reaches the same person, and an expired link no longer works: only an open link is at stake.
+      onRenew={() =>
+        invitation.email === null && invitation.state === 'pending'
+          ? setAsked({ act: 'renew', invitation })
+          : renewed.mutate(invitation)
+      }
+      onRevoke={() => setAsked({ act: 'revoke', invitation })}
     />
   )
   return (
@@ -54,6 +64,14 @@ export function InvitationsCard({ invitations }: { invitations: readonly Invitat
         </Button>
       )}
       {showsPast && <ul className="divide-y divide-line">{past.map(row)}</ul>}
+      {asked && (
+        <InvitationDialog
+          {...asked}
+          isPending={isPending(asked.invitation)}
+          onConfirm={() => (asked.act === 'renew' ? renewed : revoked).mutate(asked.invitation)}
+          onClose={close}
+        />
+      )}
       {link !== undefined && <LinkSheet link={link} onClose={() => setLink(undefined)} />}
     </Card>
   )

@@ -25,6 +25,11 @@ export const invitationWords = {
   newLink: 'Make a new link',
   revoke: 'Revoke',
   revoked: 'Invitation revoked',
+  askRevoke: (email: string | null) => (email === null ? 'Revoke this link?' : `Revoke the invitation for ${email}?`),
+  revokeLinkText: 'Nobody else can join with it. Whoever has joined stays.',
+  revokeEmailText: 'The link in their email stops working.',
+  askNewLink: 'Make a new link?',
+  newLinkText: 'The old link stops working, also for people you’ve already sent it to.',
   sentAgain: (email: string) => `Sent to ${email} again`,
   linkMade: 'New link made',
 } as const

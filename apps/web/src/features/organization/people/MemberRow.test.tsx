@@ -49,3 +49,9 @@ it('an erased account is labeled as such, without its placeholder email or a way
     /kit@harbor[^]*Deactivated Nov 21/u,
   )
 })
+
+it('shows the role as a menu, so that an arrow key on a row changes no role', () => {
+  const html = shown({ ...former, name: 'Kit Moss', isActive: true, isErased: false })
+  expect(html).toMatch(/<button[^>]*aria-haspopup="menu"[^>]*>(?:(?!<\/button>).)*Role of Kit Moss/u)
+  expect(html).not.toContain('<select')
+})

@@ -1,12 +1,13 @@
 import type { Member } from '@canvass/contracts/people'
 import { ROLES, type Role } from '@canvass/contracts/shapes/roles'
 import clsx from 'clsx'
-import { ArrowRightLeft, Ellipsis, Lock, ShieldOff, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { ArrowRightLeft, ChevronDown, Ellipsis, Lock, ShieldOff, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { roleWords } from '../../../data/people/role-words.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
-import { QuietSelect } from '../../../ui/forms/choices/QuietSelect.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
+import { MenuChoice } from '../../../ui/overlays/MenuChoice.tsx'
 import { MenuItem } from '../../../ui/overlays/MenuItem.tsx'
 import { MenuSection } from '../../../ui/overlays/MenuSection.tsx'
 import { Avatar } from '../../../ui/text/Avatar.tsx'
@@ -53,14 +54,27 @@ export function MemberRow({ member, className, isLast, isPending, onAct, onReact
           )}
         </p>
       </div>
-      <p className="mt-1 flex flex-col pl-13 text-14 @min-[38.75rem]:mt-0 @min-[38.75rem]:pl-0">
+      <div className="mt-1 flex flex-col pl-13 text-14 @min-[38.75rem]:mt-0 @min-[38.75rem]:pl-0">
         {isActive && !isLast && !isPlatform ? (
-          <QuietSelect label={memberWords.roleOf(name)} value={role} onChange={onRole} options={roleOptions} />
+          // Not a select: one arrow key on a select would change the role.
+          <Menu
+            trigger={
+              <BareButton
+                disabled={isPending}
+                className="hit flex min-h-9 items-center gap-1 self-start font-semibold whitespace-nowrap"
+              >
+                <span className="sr-only">{memberWords.roleOf(name)}</span> {roleWords[role]}
+                <ChevronDown aria-hidden size={16} />
+              </BareButton>
+            }
+          >
+            <MenuChoice label={memberWords.roleOf(name)} value={role} onChange={onRole} options={roleOptions} />
+          </Menu>
         ) : (
           <RoleText member={member} isLast={isLast} />
         )}
         <span className="tabular text-ink-soft @min-[38.75rem]:hidden">{memberWords.line(leads, lastActiveAt)}</span>
-      </p>
+      </div>
       <span className="tabular hidden text-right text-14 @min-[38.75rem]:block">{figureText(leads)}</span>
       <span className="tabular hidden text-right text-14 text-ink-soft @min-[38.75rem]:block">{seen}</span>
       <div className="absolute top-2.5 right-0 @min-[38.75rem]:static">

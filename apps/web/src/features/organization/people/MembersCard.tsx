@@ -4,6 +4,7 @@ import type { listMembers, Member } from '@canvass/contracts/people'
 import type { Role } from '@canvass/contracts/shapes/roles'
 import { useRef, useState } from 'react'
 import { call } from '../../../platform/api/call.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Pager } from '../../../ui/find/Pager.tsx'
 import { SearchField } from '../../../ui/find/SearchField.tsx'
@@ -15,6 +16,8 @@ import { DeactivateDialog } from './DeactivateDialog.tsx'
 import type { MemberAct } from './member-act.ts'
 import { MemberRow } from './MemberRow.tsx'
 import { AdminSheet } from './AdminSheet.tsx'
+import { RoleDialog } from './RoleDialog.tsx'
+import { roleQuestion } from './role-question.ts'
 import { RemoveStepSheet } from './RemoveStepSheet.tsx'
 import { TransferSheet } from './TransferSheet.tsx'
 
@@ -34,6 +37,8 @@ export function MembersCard({ page, typed, find, toPrevious, toNext }: MembersCa
   const top = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<{ act: MemberAct; member: Member }>()
   const close = (): void => setOpen(undefined)
+  const [asked, setAsked] = useState<{ member: Member; to: Exclude<Role, 'admin'> }>()
+  const ownId = useUser().id
   const back = useChange({
     make: ({ id }: Member) => call(reactivatePerson, { params: { id } }),
     said: (_, { name }) => leaveWords.reactivated(name),
@@ -43,11 +48,14 @@ export function MembersCard({ page, typed, find, toPrevious, toNext }: MembersCa
       call(changeRole, { params: { id }, body: { role: to } }),
     said: (_, { member: { name }, to }) => roleSheetWords.saved(name, roleSheetWords.as[to]),
     more: (_, { to }) => roleSheetWords.hints[to],
+    onSettled: () => setAsked(undefined),
   })
-  // Making someone an admin requires the password; any other role takes effect immediately.
   const setRole = (member: Member, to: Role): void => {
-    if (to === 'admin' && member.role !== 'admin') setOpen({ act: 'admin', member })
-    else if (to !== member.role) role.mutate({ member, to })
+    const question = roleQuestion(member, to, member.id === ownId)
+    if (question === undefined) return
+    if (to === 'admin') setOpen({ act: 'admin', member })
+    else if (question === 'confirmation') setAsked({ member, to })
+    else role.mutate({ member, to })
   }
   // A page starts at its first person, wherever the previous one was scrolled to.
   const turn = (to: (() => void) | undefined) =>
@@ -99,6 +107,14 @@ export function MembersCard({ page, typed, find, toPrevious, toNext }: MembersCa
         <div className="mt-3">
           <Pager toPrevious={turn(toPrevious)} toNext={turn(toNext)} />
         </div>
+      )}
+      {asked && (
+        <RoleDialog
+          {...asked}
+          isPending={role.isPending}
+          onConfirm={() => role.mutate(asked)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
       {open?.act === 'secondStep' && <RemoveStepSheet member={open.member} onClose={close} />}
       {open?.act === 'admin' && <AdminSheet member={open.member} onClose={close} />}

@@ -11,9 +11,10 @@ import { seatWords } from '../words.ts'
 /** Shows the plan and how many of its seats are taken, with a link to the rest of its usage. */
 export function SeatsCard({ organization: { id, plan, seats, isSelfHosted } }: { organization: Organization }) {
   const { used, invited, most } = seats
-  const isFull = most !== null && used + invited >= most
+  const over = most === null ? -1 : used + invited - most
+  const isFull = over >= 0
   // Self-hosted installations sell no plans to move to: a command lifts the limits.
-  const more = isSelfHosted ? undefined : planWithMoreSeats(plan)
+  const more = isSelfHosted ? undefined : planWithMoreSeats(plan, used + invited)
   return (
     <Card title={seatWords.title} aside={<Tag tone="brand">{planWords[plan]}</Tag>}>
       <div className="flex flex-col gap-3">
@@ -28,7 +29,7 @@ export function SeatsCard({ organization: { id, plan, seats, isSelfHosted } }: {
           />
         )}
         {invited > 0 && <p className="text-14 text-ink-soft">{seatWords.invited(invited)}</p>}
-        {isFull && <p className="text-14 text-ink-soft">{seatWords.full(more && planWords[more])}</p>}
+        {isFull && <p className="text-14 text-ink-soft">{seatWords.full(over, more && planWords[more])}</p>}
         {isSelfHosted && most !== null && (
           <p className="text-14 text-ink-soft">
             {liftWords.note} <code className="font-mono text-12 wrap-anywhere">{liftWords.command(id)}</code>

@@ -12,7 +12,8 @@ import { CurrentPassword } from '../security/CurrentPassword.tsx'
 import { accountWords } from '../security/security-words.ts'
 import { useAccountForm } from '../security/useAccountForm.ts'
 import { MadeApiToken } from './MadeApiToken.tsx'
-import { scopeWords, tokenWords } from './api-token-words.ts'
+import { scopeWords } from '../../../data/api-tokens/scope-words.ts'
+import { tokenWords } from './api-token-words.ts'
 
 const dayOptions = TOKEN_DAYS.map((days) => ({ value: String(days), label: tokenWords.dayChoices[days] }))
 const USUAL_DAYS = '90'

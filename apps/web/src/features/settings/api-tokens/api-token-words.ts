@@ -1,4 +1,5 @@
 import type { ApiScope } from '@canvass/contracts/shapes/api-scopes'
+import { scopeWords } from '../../../data/api-tokens/scope-words.ts'
 import { dayText, type Instant, momentText } from '../../../ui/text/format.ts'
 
 /** Texts about API tokens. */
@@ -41,11 +42,3 @@ export const tokenWords = {
   stale: 'We can’t reach the server. These are your tokens as last loaded.',
   tryAgain: 'Try again',
 } as const
-
-export const scopeWords: Readonly<Record<ApiScope, string>> = {
-  'leads:read': 'Read leads',
-  'leads:write': 'Change leads',
-  'captures:read': 'Read captures',
-  'captures:write': 'Add captures',
-  'people:read': 'Read people and teams',
-}

@@ -1,3 +1,4 @@
+import { testCameraOnPhones } from './camera-in-states.ts'
 import { testNewEvent } from './events-in-states.ts'
 import { testDiscardedInOutbox } from './gone-in-states.ts'
 import { testOtherWork } from './other-work-in-states.ts'
@@ -18,3 +19,4 @@ testTypingInCaptures()
 testReceipts()
 testDiscardedInOutbox()
 testOtherWork()
+testCameraOnPhones()

@@ -6,6 +6,12 @@ import { expect, type OpenScreen, test } from './visit.ts'
 /** More shots than the strip shows on any phone. */
 const SHOTS = 7
 
+const sideways = [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+  { width: 568, height: 320 },
+]
+
 const photo = readFileSync(join(import.meta.dirname, '../../public/icons/icon-192.png'))
 
 const boxOf = async (found: Locator) => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -41,7 +47,7 @@ async function openBatch(openScreen: OpenScreen): Promise<Page> {
 
 const countOf = (page: Page) => page.getByRole('status').filter({ hasText: new RegExp(`^${SHOTS}\\s*photos$`) })
 
-/** Tests that a batch can be shot with any phone. */
+/** Tests that a batch can be shot with a small phone, and with a phone held sideways. */
 export function testCameraOnPhones() {
   test('on every phone, a batch shows the newest shot and the count beside each other', async ({ openScreen }) => {
     const page = await openBatch(openScreen)
@@ -59,6 +65,46 @@ export function testCameraOnPhones() {
       expect(shot.x + shot.width, `the newest shot ends before the count at ${width} px`).toBeLessThanOrEqual(count.x)
       expect(count.x + count.width, `the count is on the screen at ${width} px`).toBeLessThanOrEqual(width)
       expect(await shown.count(), `the shots that fit at ${width} px`).toBeGreaterThanOrEqual(atLeast)
+    }
+  })
+
+  test('held sideways, the camera shows the picture at full height with all controls beside it', async ({
+    openScreen,
+  }) => {
+    const page = await openBatch(openScreen)
+    const controls = ['Take photo', 'Batch on', 'Done', 'Hot'].map((name) =>
+      page.getByRole('button', { name, exact: true }),
+    )
+    for (const { width, height } of sideways) {
+      await page.setViewportSize({ width, height })
+      const size = `${width} × ${height}`
+      const picture = await boxOf(page.getByLabel('Viewfinder'))
+      expect(picture.height, `the picture's height at ${size}`).toBe(height)
+      expect(picture.width, `the picture's width at ${size}`).toBeGreaterThanOrEqual(width / 2)
+      for (const control of [...controls, countOf(page)]) {
+        const box = await boxOf(control)
+        expect(box.x, `${control} is beside the picture at ${size}`).toBeGreaterThanOrEqual(picture.x + picture.width)
+        expect(box.x + box.width, `${control} is on the screen at ${size}`).toBeLessThanOrEqual(width)
+        expect(box.y, `${control} is on the screen at ${size}`).toBeGreaterThanOrEqual(0)
+        expect(box.y + box.height, `${control} is on the screen at ${size}`).toBeLessThanOrEqual(height)
+      }
+    }
+  })
+
+  test('held sideways, the review shows a photo between its title and its decision buttons', async ({ openScreen }) => {
+    const page = await openBatch(openScreen)
+    await page.getByRole('button', { name: 'Done' }).click()
+    const picture = page.getByRole('figure').first()
+    await expect(picture).toBeVisible()
+    for (const { width, height } of sideways) {
+      await page.setViewportSize({ width, height })
+      const [shot, keep] = [await boxOf(picture), await boxOf(page.getByRole('button', { name: 'Keep', exact: true }))]
+      const header = await boxOf(page.locator('header'))
+      const size = `${width} × ${height}`
+      expect(shot.height, `the photo at ${size}`).toBeGreaterThan(height / 3)
+      expect(shot.height, `all of the photo fits at ${size}`).toBeLessThan(keep.y - header.y - header.height)
+      // The offline banner takes part of the height until the page is scrolled.
+      expect(keep.y - shot.y, `the part shown at first at ${size}`).toBeGreaterThan(shot.height / 2)
     }
   })
 }

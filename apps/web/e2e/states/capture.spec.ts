@@ -1,3 +1,4 @@
+import { testCameraOnPhones } from './camera-in-states.ts'
 import { testNewEvent } from './events-in-states.ts'
 import { testDiscardedInOutbox } from './gone-in-states.ts'
 import { testOtherWork } from './other-work-in-states.ts'
@@ -20,3 +21,4 @@ testReceipts()
 testDiscardedInOutbox()
 testOtherWork()
 testSuspended()
+testCameraOnPhones()

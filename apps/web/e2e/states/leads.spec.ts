@@ -4,6 +4,7 @@ import { faultsOnScreen } from './faults-on-screen.ts'
 import { testFilesOfLead } from './files-in-states.ts'
 import { testGoneLeads } from './gone-in-states.ts'
 import { leadWithPlaces, ROWS_AFTER_SYNC } from './lead-with-places.ts'
+import { testLongNames } from './long-names-in-states.ts'
 import { testMergingLeads } from './merge-in-states.ts'
 import { testTwoOwners, testWhoDiscards } from './owners-in-states.ts'
 import { testLeadsAtNarrowDesks } from './narrow-desks-in-states.ts'
@@ -323,3 +324,5 @@ for (const situation of ['typical', 'hostile'] as const)
       expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
     },
   )
+
+testLongNames()

@@ -5,7 +5,7 @@ import { dropPhotos, keepPhoto } from './kept-photos.ts'
 import { mayDownload } from '../../platform/reading/may-download.ts'
 import { findRoom } from '../../platform/storage/storage-room.ts'
 import { forgetExpired, putDetail } from './lead-details.ts'
-import { listAskedFor, listToKeep } from './leads-to-keep.ts'
+import { listToKeep } from './leads-to-keep.ts'
 
 /** The most profiles, and photos, fetched in one go; the next run fetches the rest. */
 const BUDGET = 40
@@ -37,21 +37,25 @@ export async function keepProfiles(whose: Whose, signal: AbortSignal): Promise<v
   }
 }
 
-/** Lists the photos of requested leads that aren't here, and those here that are no longer wanted. */
+/**
+ * Lists the photos of leads that belong on this device but aren't here, and those here that are no longer wanted. `now`
+ * is in milliseconds.
+ */
 export async function listPhotosToMove(
   db: LocalDatabase,
+  now: number,
 ): Promise<{ missing: { captureId: string; leadId: string }[]; unasked: string[] }> {
-  const asked = await listAskedFor(db)
+  const ids = [...(await listToKeep(db, now))]
   const [rows, details, here] = await Promise.all([
-    db.leads.bulkGet(asked),
-    db.details.bulkGet(asked),
+    db.leads.bulkGet(ids),
+    db.details.bulkGet(ids),
     db.keptPhotos.toCollection().primaryKeys(),
   ])
   const wanted = rows.flatMap((row, at) => {
     if (!row?.hasPhoto) return []
     const photos = details[at]?.lead.photos ?? []
-    const ids = photos.length > 0 ? photos.map(({ captureId }) => captureId) : [row.id]
-    return ids.map((captureId) => ({ captureId, leadId: row.id }))
+    const captureIds = photos.length > 0 ? photos.map(({ captureId }) => captureId) : [row.id]
+    return captureIds.map((captureId) => ({ captureId, leadId: row.id }))
   })
   const known = new Set(here)
   const still = new Set(wanted.map(({ captureId }) => captureId))
@@ -64,7 +68,7 @@ export async function listPhotosToMove(
 /** Fetches photos while there is room: unsent captures take precedence over what can be read again. */
 export async function keepPhotos(whose: Whose, signal: AbortSignal): Promise<void> {
   const db = databaseOf(whose)
-  const { missing, unasked } = await listPhotosToMove(db)
+  const { missing, unasked } = await listPhotosToMove(db, Date.now())
   await dropPhotos(db, unasked)
   for (const photo of missing.slice(0, BUDGET)) {
     if (signal.aborted || !mayDownload() || (await findRoom())?.isLow) return

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setAreaKept } from './areas.ts'
+import { setOwnLeadsKept } from '../leads/own-leads.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { clearReadTables } from '../../platform/sync/clear-read-tables.ts'
 import { listPhotosToMove, listToFetch } from './keep-profiles.ts'
@@ -59,20 +60,40 @@ describe('the profiles that belong on this device', () => {
 })
 
 describe('the photos that belong on this device', () => {
+  it("are those of the user's own recent leads, as long as these are kept", async () => {
+    for (const id of ['own-new', 'own-old', 'others']) await db.leads.update(id, { hasPhoto: true })
+    expect(await listPhotosToMove(db, NOW)).toEqual({
+      missing: [{ captureId: 'own-new', leadId: 'own-new' }],
+      unasked: [],
+    })
+    await db.keptPhotos.put({ captureId: 'own-new', leadId: 'own-new', bytes: 9 })
+    expect(await listPhotosToMove(db, NOW)).toEqual({ missing: [], unasked: [] })
+    await setOwnLeadsKept(db.userId, false)
+    expect(await listPhotosToMove(db, NOW)).toEqual({ missing: [], unasked: ['own-new'] })
+  })
+
+  it('come in order: those of requested leads, then those of own leads, newest first', async () => {
+    await db.leads.put(row('own-newest', 1, db.userId))
+    await setKept(db, 'own-old', true)
+    for (const id of ['own-new', 'own-newest', 'own-old']) await db.leads.update(id, { hasPhoto: true })
+    const { missing } = await listPhotosToMove(db, NOW)
+    expect(missing.map(({ leadId }) => leadId)).toEqual(['own-old', 'own-newest', 'own-new'])
+  })
+
   it('are those of requested leads, every side of them, and no others', async () => {
     await db.leads.update('others', { hasPhoto: true, address: '4 Quay Road, Saltby' })
-    await db.leads.update('own-new', { hasPhoto: true })
-    expect(await listPhotosToMove(db)).toEqual({ missing: [], unasked: [] })
+    await db.leads.update('nobodys', { hasPhoto: true })
+    expect(await listPhotosToMove(db, NOW)).toEqual({ missing: [], unasked: [] })
     await setAreaKept(db, { key: 'saltby', name: 'Saltby' }, true)
-    expect(await listPhotosToMove(db)).toEqual({
+    expect(await listPhotosToMove(db, NOW)).toEqual({
       missing: [{ captureId: 'others', leadId: 'others' }],
       unasked: [],
     })
     const photos = [{ captureId: 'others' }, { captureId: 'back' }]
     await putDetail(db, { ...(await db.leads.get('others')), photos } as Lead, NOW)
     await db.keptPhotos.put({ captureId: 'others', leadId: 'others', bytes: 9 })
-    expect((await listPhotosToMove(db)).missing).toEqual([{ captureId: 'back', leadId: 'others' }])
+    expect((await listPhotosToMove(db, NOW)).missing).toEqual([{ captureId: 'back', leadId: 'others' }])
     await setAreaKept(db, { key: 'saltby', name: 'Saltby' }, false)
-    expect(await listPhotosToMove(db)).toEqual({ missing: [], unasked: ['others'] })
+    expect(await listPhotosToMove(db, NOW)).toEqual({ missing: [], unasked: ['others'] })
   })
 })

@@ -6,13 +6,13 @@ const DAY_MS = 86_400_000
 export const OWN_DAYS = 30
 
 /**
- * Lists the leads whose whole profile belongs on this device: the user's own of the last 30 days unless switched off,
- * and those requested individually or by town. `now` is in milliseconds.
+ * Lists the leads whose whole profile and photos belong on this device: those requested individually or by town, then
+ * the user's own of the last 30 days, newest first, unless switched off. `now` is in milliseconds.
  */
 export async function listToKeep(db: LocalDatabase, now: number): Promise<Set<string>> {
   const since = new Date(now - OWN_DAYS * DAY_MS).toISOString()
-  const [own, asked] = await Promise.all([listOwn(db, since), listAskedFor(db)])
-  return new Set([...own, ...asked])
+  const [asked, own] = await Promise.all([listAskedFor(db), listOwn(db, since)])
+  return new Set([...asked, ...own])
 }
 
 async function listOwn(db: LocalDatabase, since: string): Promise<string[]> {
@@ -20,12 +20,12 @@ async function listOwn(db: LocalDatabase, since: string): Promise<string[]> {
   return db.leads
     .where('createdAt')
     .aboveOrEqual(since)
+    .reverse()
     .filter(({ ownerId }) => ownerId === db.userId)
     .primaryKeys()
 }
 
-/** Lists the leads that a person requested: their photos belong on this device too. */
-export async function listAskedFor(db: LocalDatabase): Promise<string[]> {
+async function listAskedFor(db: LocalDatabase): Promise<string[]> {
   const [alone, inAreas] = await Promise.all([db.keptLeads.toCollection().primaryKeys(), listLeadsOfKeptAreas(db)])
   return [...new Set([...alone, ...inAreas])]
 }

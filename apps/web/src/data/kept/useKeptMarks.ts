@@ -2,13 +2,17 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { areOwnLeadsKept } from '../leads/own-leads.ts'
 
-/** Returns the towns and leads to keep here, as a string that changes with every choice; undefined while loading. */
+/**
+ * Returns the towns and leads to keep here and whether the user's own are, as a string that changes with every choice;
+ * undefined while loading.
+ */
 export const useAskedFor = (userId: string): string | undefined =>
   useLiveQuery(async () => {
     const db = openLocalDatabase(userId)
     const keys = await Promise.all([
       db.keptAreas.toCollection().primaryKeys(),
       db.keptLeads.toCollection().primaryKeys(),
+      areOwnLeadsKept(db),
     ])
     return keys.join()
   }, [userId])

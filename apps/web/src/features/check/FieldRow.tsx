@@ -53,7 +53,7 @@ export function FieldRow({ field, src, picture, onOpen, onPutBack }: FieldRowPro
           </span>
           <ConfidenceBars confidence={confidence} isAsked={isToCheck} />
         </span>
-        <span dir="auto" className="line-clamp-3 text-left text-16 break-words">
+        <span dir="auto" className="line-clamp-3 text-start text-16 break-words">
           {valueText(field, value)}
         </span>
       </span>

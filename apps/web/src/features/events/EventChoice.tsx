@@ -35,7 +35,7 @@ export function EventChoice({ events, chosenId, onChoose, onEdit, onShowConsent 
               <span dir="auto" className="block truncate text-left text-16 font-semibold">
                 {event.name}
               </span>
-              <span dir="auto" className="line-clamp-2 text-left text-14 break-words text-ink-soft">
+              <span dir="auto" className="line-clamp-2 text-start text-14 break-words text-ink-soft">
                 {[daysText(event), event.place].filter(Boolean).join(' · ')}
               </span>
               {event.state !== 'sent' && <Unsent event={event} />}

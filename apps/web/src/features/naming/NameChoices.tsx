@@ -33,7 +33,7 @@ export function NameChoices({ label, choices, src, picture, onPictureError, isOf
             <FieldCrop src={src} picture={picture} boxes={choice.boxes} size="choice" onError={onPictureError} />
           )}
           <span className="min-w-0 flex-1 px-1">
-            <span dir="auto" className="line-clamp-4 text-left text-16 leading-snug font-semibold break-words">
+            <span dir="auto" className="line-clamp-4 text-start text-16 leading-snug font-semibold break-words">
               {choice.name}
             </span>
             <ConfidenceBars confidence={choice.confidence} className="mt-1" />

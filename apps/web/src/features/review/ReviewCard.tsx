@@ -33,7 +33,7 @@ export function ReviewCard({ card, row, other, onApart, onPair }: ReviewCardProp
   return (
     <article
       aria-label={cardWords.label(card.numbers)}
-      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3"
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3 sideways:grid sideways:grid-cols-2 sideways:items-start"
     >
       <div className="relative flex gap-2">
         <ShotPicture row={row} word={other ? cardWords.front : cardWords.taken} />
@@ -46,51 +46,53 @@ export function ReviewCard({ card, row, other, onApart, onPair }: ReviewCardProp
           </>
         )}
       </div>
-      {card.proposal && <PairQuestion proposal={card.proposal} onApart={onApart} onPair={onPair} />}
-      {other && !card.proposal && (
-        <Tag tone="good" icon={Link2} className="self-start">
-          {cardWords.joined}
-        </Tag>
-      )}
-      <ReadSoFar row={row} />
-      {row.meta.note && (
-        <p dir="auto" className="text-14 break-words">
-          {row.meta.note}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
-        {RATINGS.map((one) => {
-          const { word, icon: Icon } = ratingLooks[one]
-          const isChosen = row.meta.rating === one
-          return (
-            <Chip
-              key={one}
-              isSelected={isChosen}
-              onClick={() => writeOrNotify(rateCapture(row.ownerUserId, row.id, isChosen ? null : one))}
-            >
-              <Icon aria-hidden size={16} />
-              {word}
-            </Chip>
-          )
-        })}
-        {ownerName && ownerId !== row.ownerUserId && (
-          <Tag icon={UserRound} className="max-w-full min-w-0">
-            <span dir="auto" className="truncate">
-              {ownerName}
-            </span>
+      <div className="flex min-w-0 flex-col gap-3">
+        {card.proposal && <PairQuestion proposal={card.proposal} onApart={onApart} onPair={onPair} />}
+        {other && !card.proposal && (
+          <Tag tone="good" icon={Link2} className="self-start">
+            {cardWords.joined}
           </Tag>
         )}
-        {event && (
-          <Tag icon={CalendarDays} className="max-w-full min-w-0">
-            <span dir="auto" className="truncate">
-              {event.name}
-            </span>
-          </Tag>
+        <ReadSoFar row={row} />
+        {row.meta.note && (
+          <p dir="auto" className="text-14 break-words">
+            {row.meta.note}
+          </p>
         )}
+        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+          {RATINGS.map((one) => {
+            const { word, icon: Icon } = ratingLooks[one]
+            const isChosen = row.meta.rating === one
+            return (
+              <Chip
+                key={one}
+                isSelected={isChosen}
+                onClick={() => writeOrNotify(rateCapture(row.ownerUserId, row.id, isChosen ? null : one))}
+              >
+                <Icon aria-hidden size={16} />
+                {word}
+              </Chip>
+            )
+          })}
+          {ownerName && ownerId !== row.ownerUserId && (
+            <Tag icon={UserRound} className="max-w-full min-w-0">
+              <span dir="auto" className="truncate">
+                {ownerName}
+              </span>
+            </Tag>
+          )}
+          {event && (
+            <Tag icon={CalendarDays} className="max-w-full min-w-0">
+              <span dir="auto" className="truncate">
+                {event.name}
+              </span>
+            </Tag>
+          )}
+        </div>
+        {notes.map((note, at) => (
+          <LocalVoiceNote key={note.id} note={note} label={cardWords.voiceNote(at + 1)} />
+        ))}
       </div>
-      {notes.map((note, at) => (
-        <LocalVoiceNote key={note.id} note={note} label={cardWords.voiceNote(at + 1)} />
-      ))}
     </article>
   )
 }

@@ -31,13 +31,15 @@ export function ReviewFoot({ onDiscard, onJoin, onAssign, onKeep }: ReviewFootPr
         )}
         <BareButton
           onClick={onKeep}
-          className="flex min-h-15 items-center justify-center gap-2 rounded-row bg-brand text-16 font-semibold text-brand-ink"
+          className="flex min-h-15 items-center justify-center gap-2 rounded-row bg-brand text-16 font-semibold text-brand-ink sideways:min-h-12"
         >
           <Check aria-hidden size={22} />
           {answerWords.keep}
         </BareButton>
       </div>
-      <p className="mt-2 text-center text-12 text-ink-soft">{isDesk ? answerWords.keys : answerWords.swipes}</p>
+      <p className="mt-2 text-center text-12 text-ink-soft sideways:sr-only">
+        {isDesk ? answerWords.keys : answerWords.swipes}
+      </p>
     </>
   )
 }
@@ -51,6 +53,7 @@ function Tile({ icon: Icon, onClick, children }: TileProps) {
       onClick={onClick}
       className={clsx(
         'flex min-h-15 flex-col items-center justify-center gap-1 rounded-row border border-line bg-surface text-14',
+        'sideways:min-h-12 sideways:flex-row sideways:gap-2',
         'disabled:bg-sunken disabled:text-ink-soft',
       )}
     >

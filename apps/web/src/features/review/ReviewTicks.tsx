@@ -10,9 +10,9 @@ export function ReviewTicks({ deck: { items, card, counts } }: { deck: Deck }) {
   const inHand = new Set(card ? [card.id, ...(card.proposal ? [card.proposal.backId] : [])] : [])
   const done = items.filter(({ decision }) => decision !== undefined).length
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 sideways:flex-row sideways:items-center sideways:gap-4">
       {items.length <= MAX_TICKS ? (
-        <div aria-hidden className="flex gap-[3px]">
+        <div aria-hidden className="flex min-w-0 gap-[3px] sideways:flex-1">
           {items.map(({ id, decision }) => (
             <span
               key={id}
@@ -30,7 +30,7 @@ export function ReviewTicks({ deck: { items, card, counts } }: { deck: Deck }) {
           ))}
         </div>
       ) : (
-        <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-line">
+        <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-line sideways:flex-1">
           <div className="h-full bg-brand" style={{ width: `${(100 * done) / items.length}%` }} />
         </div>
       )}

@@ -8,7 +8,7 @@ import { cardWords } from './words.ts'
 export function ShotPicture({ row, word }: { row: CaptureRow; word: string }) {
   const src = useCapturePicture(row.id, undefined)
   return (
-    <figure className="relative h-56 min-w-0 flex-1 overflow-hidden rounded-control bg-sunken outline -outline-offset-1 outline-line lg:h-72">
+    <figure className="relative h-56 min-w-0 flex-1 overflow-hidden rounded-control bg-sunken outline -outline-offset-1 outline-line lg:h-72 sideways:h-[max(8rem,calc(100dvh-12rem))]">
       {src ? (
         <img src={src} alt={cardWords.pictureOf(word)} draggable={false} className="size-full object-cover" />
       ) : (

@@ -39,7 +39,7 @@ export function CameraBar({ isBatch, isDone, onBatch, onDone, onFiles, children 
         {isDone ? (
           <BareButton
             onClick={onDone}
-            className="min-h-12 max-w-full min-w-12 justify-self-end rounded-full bg-on-photo px-5 text-16 font-semibold text-viewfinder"
+            className="min-h-12 max-w-full min-w-12 justify-self-end rounded-full bg-on-photo px-5 sideways:px-3 text-16 font-semibold text-viewfinder"
           >
             {cameraWords.done}
           </BareButton>

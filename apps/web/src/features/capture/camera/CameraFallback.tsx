@@ -14,8 +14,11 @@ type CameraFallbackProps = {
 /** Shown when there is no live video: the phone's own camera app takes the photo instead. */
 export function CameraFallback({ state, onRetry, onFiles }: CameraFallbackProps) {
   return (
-    <div role="alert" className="flex size-full flex-col items-center justify-center gap-4 px-8 text-center">
-      <CameraOff aria-hidden size={40} />
+    <div
+      role="alert"
+      className="flex size-full flex-col items-center justify-center gap-4 px-8 text-center sideways:gap-2 sideways:pt-15"
+    >
+      <CameraOff aria-hidden size={40} className="sideways:hidden" />
       <p className="max-w-80 text-16 text-balance">{cameraProblemWords[state]}</p>
       <FilePicker onFiles={onFiles} isCamera>
         {(open) => (

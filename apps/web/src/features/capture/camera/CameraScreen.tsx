@@ -89,11 +89,11 @@ export function CameraScreen() {
   return (
     <main
       data-viewfinder
-      className="fixed inset-0 flex flex-col bg-viewfinder text-on-photo"
+      className="fixed inset-0 flex flex-col bg-viewfinder text-on-photo sideways:flex-row"
       aria-label={cameraWords.title}
     >
       <h1 className="sr-only">{cameraWords.title}</h1>
-      <div className="relative min-h-0 flex-1 overflow-hidden">
+      <div className="relative min-h-0 min-w-0 flex-1 overflow-hidden">
         {state === 'denied' || state === 'busy' || state === 'absent' ? (
           <CameraFallback state={state} onRetry={camera.start} onFiles={(files) => void take(files, 'camera')} />
         ) : (
@@ -115,8 +115,8 @@ export function CameraScreen() {
           {shots.replacing !== undefined && <Replacing onCancel={() => shots.replace(undefined)} />}
         </div>
       </div>
-      <div className="shrink-0 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-        <div className="mx-auto flex max-w-narrow flex-col gap-3">
+      <div className="shrink-0 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sideways:flex sideways:w-80 sideways:max-w-1/2 sideways:overflow-y-auto sideways:pr-[max(16px,env(safe-area-inset-right))]">
+        <div className="mx-auto flex max-w-narrow flex-col gap-3 sideways:my-auto sideways:w-full sideways:min-w-0">
           {isBatch && <LastShot id={lastId} event={event} voice={voice} />}
           {(isBatch || shots.ids.length > 0) && <ShotStrip ids={shots.ids} onOpen={setOpenId} />}
           <CameraBar

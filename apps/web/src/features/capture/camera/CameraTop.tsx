@@ -16,7 +16,7 @@ type CameraTopProps = {
 /** Above the viewfinder: the way out, the trade show that shots inherit, the torch, and the status of earlier shots. */
 export function CameraTop({ event, torch, onLeave }: CameraTopProps) {
   return (
-    <div className="absolute inset-x-3 top-[max(12px,env(safe-area-inset-top))] flex flex-col items-center gap-2">
+    <div className="absolute inset-x-3 sideways:left-[max(12px,env(safe-area-inset-left))] top-[max(12px,env(safe-area-inset-top))] flex flex-col items-center gap-2">
       <div className="flex w-full items-center justify-between gap-3">
         <IconButton label={cameraWords.close} icon={X} look="photo" className="rounded-full!" onClick={onLeave} />
         <EventButton event={event} />

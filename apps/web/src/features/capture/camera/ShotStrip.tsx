@@ -7,21 +7,34 @@ import { CaptureThumb } from '../state/CaptureThumb.tsx'
 import { shotWords, stripWords } from '../device/camera-words.ts'
 import { placeOf } from '../state/capture-place.ts'
 
-const SHOWN = 5
+/**
+ * From the newest shot back: the width of the strip from which each fits beside the count. A shot takes 4rem with its
+ * gap, and the count 3.5rem.
+ */
+const FROM_WIDTH = [
+  '',
+  'hidden @min-[11.5rem]:block',
+  'hidden @min-[15.5rem]:block',
+  'hidden @min-[19.5rem]:block',
+  'hidden @min-[23.5rem]:block',
+]
 
 type ShotStripProps = { ids: readonly string[]; onOpen: (id: string) => void }
 
-/** Shows the last shots with their status, and the total count. Only these few have their pictures in memory. */
+/**
+ * Shows as many of the last shots as fit, with their status, and the total count. Only these few have their pictures in
+ * memory.
+ */
 export function ShotStrip({ ids, onOpen }: ShotStripProps) {
   return (
-    <div className="flex min-h-20 items-start gap-2">
+    <div className="@container flex min-h-20 items-start gap-2">
       <ul className="flex min-w-0 flex-1 gap-2" aria-label={shotWords.last}>
-        {ids.slice(-SHOWN).map((id, at, shown) => (
+        {ids.slice(-FROM_WIDTH.length).map((id, at, shown) => (
           <Shot
             key={id}
             id={id}
             number={ids.length - shown.length + at + 1}
-            isLast={at === shown.length - 1}
+            age={shown.length - 1 - at}
             onOpen={onOpen}
           />
         ))}
@@ -34,16 +47,23 @@ export function ShotStrip({ ids, onOpen }: ShotStripProps) {
   )
 }
 
-type ShotProps = { id: string; number: number; isLast: boolean; onOpen: (id: string) => void }
+type ShotProps = {
+  id: string
+  number: number
+  /** How many newer shots there are. */
+  age: number
+  onOpen: (id: string) => void
+}
 
-function Shot({ id, number, isLast, onOpen }: ShotProps) {
+function Shot({ id, number, age, onOpen }: ShotProps) {
   const row = useCapture(useUser().id, id)
-  if (!row) return <li className="size-14 rounded-control bg-on-photo/15" />
+  const isLast = age === 0
+  if (!row) return <li className={clsx('size-14 shrink-0 rounded-control bg-on-photo/15', FROM_WIDTH[age])} />
   const place = placeOf(row)
   const { icon: Icon } = captureLooks[place]
   const word = place === 'sending' && row.progress > 0 ? shotWords.percent(row.progress) : stripWords[place]
   return (
-    <li className={clsx(isLast && 'animate-rise')}>
+    <li className={clsx(isLast && 'animate-rise', FROM_WIDTH[age])}>
       <BareButton
         aria-label={shotWords.numbered(number, word)}
         aria-haspopup="dialog"

@@ -15,7 +15,7 @@ export function Viewfinder({ state, videoRef }: Pick<Camera, 'state' | 'videoRef
         aria-label={cameraWords.viewfinder}
         className={clsx('size-full object-cover', state !== 'live' && 'opacity-0')}
       />
-      <div className="pointer-events-none absolute inset-x-6 top-[24%] bottom-[18%] mx-auto max-w-narrow">
+      <div className="pointer-events-none absolute inset-x-6 top-[24%] bottom-[18%] mx-auto max-w-narrow sideways:top-28">
         <Frame tone="white" arm="lg" className="size-full drop-shadow-[0_0_2px_rgb(0_0_0/.6)]" />
       </div>
       <p role="status" className="absolute inset-0 flex items-center justify-center px-8 text-center text-16">

@@ -66,7 +66,7 @@ function PhotoPlaceholder({ icon, title, text }: PhotoPlaceholderProps) {
         {icon}
       </span>
       <p className="min-w-0 flex-1">
-        <span dir="auto" className="line-clamp-3 text-left text-18 font-semibold break-words">
+        <span dir="auto" className="line-clamp-3 text-start text-18 font-semibold break-words">
           {title}
         </span>
         {text !== undefined && <span className="block text-14 text-ink-soft">{text}</span>}

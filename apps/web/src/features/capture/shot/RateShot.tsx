@@ -16,8 +16,8 @@ type RateShotProps = { rating: Rating | undefined; isDisabled: boolean; onRate: 
 /** Rates the last shot with one tap; tapping the same rating again clears it. */
 export function RateShot({ rating, isDisabled, onRate }: RateShotProps) {
   return (
-    <div role="group" aria-label={shotWords.rateLast} className="flex items-center gap-1.5">
-      <span aria-hidden className="min-w-0 flex-1 text-14 leading-tight">
+    <div role="group" aria-label={shotWords.rateLast} className="flex items-center gap-1.5 sideways:flex-wrap">
+      <span aria-hidden className="min-w-0 flex-1 text-14 leading-tight sideways:basis-full">
         {shotWords.rateLast}
       </span>
       {RATINGS.map((one) => {

@@ -105,7 +105,7 @@ function PersonRow({ person, editing, onEdit }: PersonRowProps) {
           {role && <Tag tone={role === 'economic_buyer' ? 'brand' : 'calm'}>{roleWords[role]}</Tag>}
         </p>
         {title && (
-          <p dir="auto" className="line-clamp-2 text-left text-14 break-words text-ink-soft">
+          <p dir="auto" className="line-clamp-2 text-start text-14 break-words text-ink-soft">
             {title}
           </p>
         )}

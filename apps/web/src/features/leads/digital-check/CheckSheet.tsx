@@ -18,7 +18,7 @@ export function CheckSheet({ check: { sections }, heading: { name, day, prepared
     <article data-printed className="rounded-card border border-line bg-surface p-4 lg:p-6 print:border-0 print:p-0">
       <header className="mb-4 border-b border-line pb-4">
         <p className="hidden text-14 font-label print:block">{digitalCheckWords.title}</p>
-        <h2 dir="auto" className="title-22 line-clamp-4 text-left wrap-anywhere lg:title-28">
+        <h2 dir="auto" className="title-22 line-clamp-4 text-start wrap-anywhere lg:title-28">
           {name}
         </h2>
         <p className="mt-1 text-14 wrap-anywhere text-ink-soft">

@@ -28,7 +28,7 @@ export function ConflictCard({ group, isChosen, onChoose, mark, whose, value, wh
         </span>
         <RadioInput name={group} checked={isChosen} onChange={onChoose} className="outline-none" />
       </span>
-      <span dir="auto" className="line-clamp-6 text-left text-16 font-semibold break-words">
+      <span dir="auto" className="line-clamp-6 text-start text-16 font-semibold break-words">
         {value}
       </span>
       <span dir="auto" className="text-left text-12 break-words text-ink-soft">

@@ -79,7 +79,7 @@ export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
             {kept.map(({ what, how }) => (
               <li key={what} className="flex min-h-10 items-center gap-3 py-1.5">
                 <CheckCheck aria-hidden size={18} className="shrink-0 text-good" />
-                <span dir="auto" className="line-clamp-2 min-w-0 flex-1 text-left break-words">
+                <span dir="auto" className="line-clamp-2 min-w-0 flex-1 text-start break-words">
                   {what}
                 </span>
                 <span className="shrink-0 text-ink-soft">{how}</span>

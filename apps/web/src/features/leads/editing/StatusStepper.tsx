@@ -50,7 +50,7 @@ export function StatusStepper({ status, note, mark, action }: StatusStepperProps
             </span>
             {mark}
           </p>
-          <p dir="auto" className="line-clamp-2 text-left break-words text-ink-soft">
+          <p dir="auto" className="line-clamp-2 text-start break-words text-ink-soft">
             {note}
           </p>
         </div>

@@ -30,7 +30,7 @@ export function EvidenceColumn({ lead, point, isChosen, editing }: EvidenceColum
         <>
           <div>
             <p className="text-14 text-ink-soft">{POINT_WORDS[point.key]}</p>
-            <h2 dir="auto" className="title-22 line-clamp-4 text-left break-words">
+            <h2 dir="auto" className="title-22 line-clamp-4 text-start break-words">
               {pointText(point)}
             </h2>
           </div>

@@ -35,7 +35,7 @@ export function PointRow({ point, isOpen, onOpen }: PointRowProps) {
         <span
           dir="auto"
           className={clsx(
-            'min-w-0 truncate text-left text-14 lg:line-clamp-2 lg:whitespace-normal lg:@min-[24rem]:flex-1 print:line-clamp-none print:whitespace-normal',
+            'min-w-0 truncate text-left text-14 lg:line-clamp-2 lg:text-start lg:whitespace-normal lg:@min-[24rem]:flex-1 print:line-clamp-none print:whitespace-normal',
             known ? 'font-label' : 'text-ink-soft',
             point.status === 'rejected' && 'line-through',
           )}

@@ -36,7 +36,7 @@ export function AddFiles({ leadId, count }: { leadId: string; count: number }) {
           <ul className="flex flex-col gap-1">
             {notAdded.map(({ name, why }, at) => (
               <li key={`${at} ${name}`}>
-                <span dir="auto" className="line-clamp-2 text-left font-semibold wrap-anywhere">
+                <span dir="auto" className="line-clamp-2 text-start font-semibold wrap-anywhere">
                   {name}
                 </span>{' '}
                 {notAddedText[why]}

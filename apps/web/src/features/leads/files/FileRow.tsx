@@ -52,10 +52,10 @@ export function FileRow({ file, isOffline, actions, onRemove }: FileRowProps) {
           </span>
           <span className="min-w-0 flex-1">
             <span className="sr-only">{filesWords.open} </span>
-            <span dir="auto" title={file.name} className="line-clamp-2 text-left font-semibold wrap-anywhere">
+            <span dir="auto" title={file.name} className="line-clamp-2 text-start font-semibold wrap-anywhere">
               {file.name}
             </span>
-            <span dir="auto" className="line-clamp-2 text-left text-14 text-ink-soft wrap-anywhere">
+            <span dir="auto" className="line-clamp-2 text-start text-14 text-ink-soft wrap-anywhere">
               {filesWords.details(bytesText(file.size), who, listTimeText(file.at), isAway)}
             </span>
           </span>

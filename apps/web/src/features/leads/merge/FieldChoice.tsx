@@ -41,7 +41,7 @@ export function FieldChoice({ difference, choice, names, onChoose }: FieldChoice
         <span
           dir="auto"
           className={clsx(
-            'line-clamp-4 min-w-0 flex-1 text-left text-16 break-words',
+            'line-clamp-4 min-w-0 flex-1 text-start text-16 break-words',
             difference[whose] === null && 'text-ink-soft',
           )}
         >

@@ -20,11 +20,11 @@ export function MergeSide({ id, hasPhoto, name, role, icon: Icon, isKept = false
         <Icon aria-hidden size={18} className="shrink-0" />
         <span className="text-16 font-semibold">{role}</span>
       </p>
-      <p dir="auto" className="line-clamp-2 text-left text-14 font-label break-words">
+      <p dir="auto" className="line-clamp-2 text-start text-14 font-label break-words">
         {name}
       </p>
       {lines.map((line) => (
-        <p key={line} dir="auto" className="line-clamp-2 text-left text-14 break-words text-ink-soft">
+        <p key={line} dir="auto" className="line-clamp-2 text-start text-14 break-words text-ink-soft">
           {line}
         </p>
       ))}

@@ -34,7 +34,7 @@ export function LeadHead({ lead, size = 'page', isComplete = true }: LeadHeadPro
       <div className="min-w-0 flex-1">
         <h2
           dir="auto"
-          className={`title-22 ${isPage && nameOf(lead).length < LONG_NAME ? 'lg:title-28' : ''} line-clamp-4 text-left break-words`}
+          className={`title-22 ${isPage && nameOf(lead).length < LONG_NAME ? 'lg:title-28' : ''} line-clamp-4 text-start break-words`}
           title={nameOf(lead)}
         >
           {nameOf(lead)}

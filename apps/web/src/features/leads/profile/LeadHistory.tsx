@@ -74,7 +74,7 @@ const describers: { readonly [K in LeadMoment['kind']]: Describe<Extract<LeadMom
 const describeMoment = (moment: LeadMoment) => (describers[moment.kind] as Describe<LeadMoment>)(moment)
 
 const QuotedText = ({ text }: { text: string }) => (
-  <p dir="auto" className="line-clamp-4 text-left wrap-anywhere whitespace-pre-wrap">
+  <p dir="auto" className="line-clamp-4 text-start wrap-anywhere whitespace-pre-wrap">
     {text}
   </p>
 )

@@ -69,7 +69,14 @@ export type VisionResult = Pick<VisionAnswer, 'model' | 'costs'> & { claims: Che
 export type CheckedQuote = {
   key: PointKey
   quote: string
-  state: 'kept' | 'known_by_rules' | 'no_such_source' | 'not_in_source' | 'source_used' | 'no_figure'
+  state:
+    | 'kept'
+    | 'known_by_rules'
+    | 'no_such_source'
+    | 'not_in_source'
+    | 'source_used'
+    | 'clause_too_long'
+    | 'no_figure'
 }
 
 /** A model's answer about the text: which model, its cost, and the outcome of each quote. */

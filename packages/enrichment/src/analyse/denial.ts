@@ -26,6 +26,9 @@ const LIST = /\b(?:n?or|oder|ou|ni|noch|eller|lub|ani)\b/iu
 
 const DENIED_AFTER =
   /^(?:\s[\p{L}]+){0,3}?(?:[\s:–—-]{1,3}not|n['’]t)\s(?:\p{L}+\s)?(?:available|allowed|permitted|offered|welcome|possible)\b|^(?:\s[\p{L}]+){0,2}?[\s:–—-]{1,3}(?:unavailable|prohibited|forbidden|discontinued|suspended|no longer)\b|^\s?:\s?no\b/iu
+/** What ends, forbids, or takes back the statement next to it: "Family business | sold in 2020". */
+const TAKEN_BACK =
+  /\b(?:sold (?:to|in|out|off)|(?:acquired|bought|purchased) by|taken over|merged (?:with|into)|closed|ended|expired|until|unavailable|prohibited|forbidden|suspended|was|were)\b/iu
 /** "No delivery fee" implies that there is delivery. */
 const PRICE_AFTER = /^\s(?:fees?|charges?|costs?|minimums?|limits?)\b/iu
 
@@ -48,6 +51,9 @@ export function findAffirmed(
   }
   return undefined
 }
+
+/** Tells whether a part of a text may deny or take back the statement next to it. */
+export const isDenying = (part: string): boolean => TAKEN_BACK.test(part) || part.search(DENIAL) !== -1
 
 function isDenied({ before, quote, after }: MatchInClause): boolean {
   if (PRICE_AFTER.test(after)) return false

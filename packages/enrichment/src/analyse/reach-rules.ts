@@ -4,12 +4,15 @@ import { approachOf, peopleOf, placeOf } from '@canvass/domain/points/reach-poin
 import type { PlaceCandidate } from '../ports.ts'
 import { canStoreSearch } from '../places/found-place.ts'
 import { ownSite } from '../website/own-site.ts'
-import { type KnownFindings, type PointRule, quotesOf } from './claim.ts'
+import { type KnownFindings, type MatchFilter, type PointRule, quotesOf } from './claim.ts'
 import { isAboutWholeBusiness } from './sentence-subject.ts'
 
 const CLOSING = /\b(?:closing down|store closing|going out of business|permanently closed)\b/iu
 const REGULATED =
   /\b(?:cannabis|dispensary|vape|tobacco|cigars?|liquor|firearms|guns|ammunition|casino|betting|pawn)\b/iu
+const TOOL_GUN = /\b(?:nail|glue|grease|heat|staple|spray|paint|caulk(?:ing)?|massage|water|tattoo|piercing)[ -]$/iu
+/** "Nail guns" are tools. */
+const isNoTool: MatchFilter = ({ before, quote }) => !/guns/iu.test(quote) || !TOOL_GUN.test(before)
 
 /** Address and hours as printed; otherwise as the website states them. */
 export const place: PointRule = (known) => {
@@ -53,10 +56,10 @@ export const people: PointRule = ({ find_people }) => peopleOf(find_people.peopl
 
 /** Only risks with evidence: an uncertain match, a closing, a regulated industry. */
 export const risks: PointRule = (known) => {
-  const closing = quotesOf(known, CLOSING, isAboutWholeBusiness)
+  const closing = quotesOf(known, CLOSING, isAboutWholeBusiness(known))
   if (closing.length > 0) return stated('May be closing', closing)
   if (known.gate.candidate && known.gate.band !== 'accepted') return weakMatch(known, known.gate.candidate)
-  const regulated = quotesOf(known, REGULATED)
+  const regulated = quotesOf(known, REGULATED, isNoTool)
   return stated(`Advertising is regulated in this industry: ${regulated[0]?.quote ?? ''}`, regulated)
 }
 

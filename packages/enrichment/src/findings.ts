@@ -5,6 +5,7 @@ import type { EmailVerdict } from '@canvass/contracts/shapes/email-check'
 import type { CheckedEmail, GuessedEmail } from '@canvass/domain/lead-facts/email-facts'
 import type { FoundPlace } from '@canvass/domain/lead-facts/place-facts'
 import type { FoundWebsite } from '@canvass/domain/lead-facts/website-facts'
+import type { PlaceDoubt } from '@canvass/domain/places/provider-place'
 import type { JudgedPlace } from '@canvass/domain/places/rank-places'
 import type { LeadScore } from '@canvass/domain/score'
 import type { MatchBand } from '@canvass/domain/similarity'
@@ -108,6 +109,8 @@ export type Findings = {
     result: string
     /** The places that a person may be asked about, most likely first. Absent in findings of earlier versions. */
     offers?: PlaceOffer[]
+    /** What contradicts the candidate. Absent if nothing does, and in findings of earlier versions. */
+    doubts?: readonly PlaceDoubt[]
     /** The candidate's data must be forgotten later, except for its id. */
     isLent?: true
   }

@@ -1,7 +1,7 @@
 import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import { describe, expect, test } from 'vitest'
-import { leadOf, typed } from '../../test/runs.ts'
-import { ownSiteOf } from '../../test/sites.ts'
+import { leadOf, readerOf, typed } from '../../test/runs.ts'
+import { ownSiteOf, websiteOf } from '../../test/sites.ts'
 import { siteQuotesOf } from './claim.ts'
 
 async function valueOf(key: PointKey, text: string) {
@@ -110,6 +110,23 @@ test.for(['Nicht seit 1957', 'Pas depuis 1957', 'Não fundada em 1957', 'Niet si
   'a year is denied in the same languages in which it can be claimed: %s',
   (text) => expect(siteQuotesOf(ownSiteOf([text]), /(?:seit|depuis|fundada em|sinds|sedan) 1957/iu)).toEqual([]),
 )
+
+async function riskOnSite(line: string) {
+  const website = websiteOf({ title: 'Marlowe Bakery', lines: [line] })
+  const source = typed('MARLOWE BAKERY\nwww.marlowe.example')
+  const lead = await leadOf({ source, ports: { textReader: readerOf(''), website } })
+  return lead.businessIntelligence?.points.find(({ key }) => key === 'risks')
+}
+
+test('a website that announces the closing of the business itself is a risk', async () => {
+  expect(await riskOnSite('Marlowe Bakery is permanently closed.')).toMatchObject({
+    value: 'May be closing',
+    status: 'known',
+    evidence: [{ source: 'website' }],
+  })
+  for (const other of ['Our Eugene branch is permanently closed.', 'Marsh Diner is permanently closed.'])
+    expect((await riskOnSite(other))?.value).toBeNull()
+})
 
 test('a claim that a website denies is not quoted from it either', () => {
   const known = ownSiteOf(['We do not offer delivery.', 'No dine in: take out only', 'Catering for all'])

@@ -120,6 +120,8 @@ export type Findings = {
     fetchedAt?: string
     /** The only place that provided the address, if its data must be forgotten later, and the address with it. */
     lentBy?: string
+    /** The place that alone provided the address, although others were read. */
+    foundBy?: string
     /** Every requested page with its outcome. */
     asked?: PageRequest[]
     /** What the website says; absent if nothing was read. */

@@ -5,6 +5,7 @@ import type { EmailVerdict } from '@canvass/contracts/shapes/email-check'
 import type { CheckedEmail, GuessedEmail } from '@canvass/domain/lead-facts/email-facts'
 import type { FoundPlace } from '@canvass/domain/lead-facts/place-facts'
 import type { FoundWebsite } from '@canvass/domain/lead-facts/website-facts'
+import type { PlaceDoubt } from '@canvass/domain/places/provider-place'
 import type { JudgedPlace } from '@canvass/domain/places/rank-places'
 import type { LeadScore } from '@canvass/domain/score'
 import type { MatchBand } from '@canvass/domain/similarity'
@@ -69,7 +70,14 @@ export type VisionResult = Pick<VisionAnswer, 'model' | 'costs'> & { claims: Che
 export type CheckedQuote = {
   key: PointKey
   quote: string
-  state: 'kept' | 'known_by_rules' | 'no_such_source' | 'not_in_source' | 'source_used' | 'no_figure'
+  state:
+    | 'kept'
+    | 'known_by_rules'
+    | 'no_such_source'
+    | 'not_in_source'
+    | 'source_used'
+    | 'clause_too_long'
+    | 'no_figure'
 }
 
 /** A model's answer about the text: which model, its cost, and the outcome of each quote. */
@@ -101,6 +109,8 @@ export type Findings = {
     result: string
     /** The places that a person may be asked about, most likely first. Absent in findings of earlier versions. */
     offers?: PlaceOffer[]
+    /** What contradicts the candidate. Absent if nothing does, and in findings of earlier versions. */
+    doubts?: readonly PlaceDoubt[]
     /** The candidate's data must be forgotten later, except for its id. */
     isLent?: true
   }
@@ -110,6 +120,8 @@ export type Findings = {
     fetchedAt?: string
     /** The only place that provided the address, if its data must be forgotten later, and the address with it. */
     lentBy?: string
+    /** The place that alone provided the address, although others were read. */
+    foundBy?: string
     /** Every requested page with its outcome. */
     asked?: PageRequest[]
     /** What the website says; absent if nothing was read. */

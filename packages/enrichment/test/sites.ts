@@ -1,4 +1,5 @@
 import type { Findings } from '../src/findings.ts'
+import type { Ports } from '../src/ports.ts'
 import type { WebsitePage } from '../src/ports/website.ts'
 
 const URL = 'https://marlowe.example/'
@@ -29,9 +30,7 @@ export const ownSiteOf = (lines: readonly string[]): Pick<Findings, 'read_websit
   },
 })
 
-/** Creates a page of a website. */
-export const pageOf = (given: Partial<WebsitePage>): WebsitePage => ({
-  url: URL,
+const EMPTY_PAGE: Omit<WebsitePage, 'url'> = {
   title: null,
   siteName: null,
   description: null,
@@ -43,5 +42,19 @@ export const pageOf = (given: Partial<WebsitePage>): WebsitePage => ({
   viewport: null,
   hasContactForm: false,
   hasLogin: false,
-  ...given,
+}
+
+/** Creates the page at an address, with what a test gives of it. */
+export const pageAt = (url: string, given: Partial<WebsitePage>): WebsitePage => ({ ...EMPTY_PAGE, url, ...given })
+
+/** Creates a reader that finds this page at every address. */
+export const websiteOf = (page: Partial<WebsitePage>): NonNullable<Ports['website']> => ({
+  read: (url) =>
+    Promise.resolve({
+      provider: 'prepared',
+      url,
+      pages: [pageAt(url, page)],
+      fetchedAt: '2026-06-01T10:00:00Z',
+      asked: [],
+    }),
 })

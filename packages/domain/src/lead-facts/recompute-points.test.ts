@@ -227,6 +227,34 @@ describe('the other points derived from editable values', () => {
   })
 })
 
+describe('the next step and the location of a lead whose sign shows only name and address', () => {
+  const ofPlace: Evidence = { source: 'places', ref: 'osm:1' }
+  const sign = said([
+    ...FACTS.slice(0, 1),
+    of('address', '12 Alder Street'),
+    of('addresses', '12 Alder Street'),
+    point('place', '12 Alder Street', [LINE]),
+    point('approach', 'Visit in person: 12 Alder Street', [quoted('addresses', '12 Alder Street')], 'inferred'),
+  ])
+  const found = said(
+    [of('phones', NEW, { evidence: [ofPlace] }), of('hours', 'Mo-Fr 07:00-15:00', { evidence: [ofPlace] })],
+    { kind: 'place', sourceId: 'osm:1' },
+  )
+
+  it('use the phone and the hours of the accepted place', () => {
+    const lead = foldLead('front', [sign, found])
+    expect(pointOf('approach', lead)?.value).toBe('Call them at (541) 726-0111')
+    expect(pointOf('place', lead)?.value).toBe('12 Alder Street · Mo-Fr 07:00-15:00')
+  })
+
+  it('use the hours on the sign alone if it shows any', () => {
+    const hours = said([...sign.facts, of('hours', 'Mon-Fri 7am-6pm'), of('hours', 'Sat 8am-noon')])
+    expect(pointOf('place', foldLead('front', [hours, found]))?.value).toBe(
+      '12 Alder Street · Mon-Fri 7am-6pm · Sat 8am-noon',
+    )
+  })
+})
+
 describe('a next step derived from a place and its site', () => {
   const place = { id: 'osm:1', name: 'Otherco', address: '9 Quay', phone: null, website: null, similarity: 96 }
   const erika: Partial<Person> = { title: 'Owner', role: null, email: null, phone: '+15417260177' }

@@ -13,10 +13,11 @@ import type { CurrentValues } from './current-values.ts'
 /** The points that a rule derives only from such values, with the fields that affect them. */
 const DERIVED_FROM = {
   identity: ['companyName'],
-  place: ['address', 'addresses'],
   people: ['people'],
-  approach: ['phone', 'phones', 'email', 'emails', 'address', 'addresses', 'people'],
-} as const satisfies Record<string, readonly FactField[]>
+  // The run that stated them may not have known all sources of these.
+  place: 'always',
+  approach: 'always',
+} as const satisfies Record<string, readonly FactField[] | 'always'>
 type DerivedKey = keyof typeof DERIVED_FROM
 const isDerived = (key: string): key is DerivedKey => Object.hasOwn(DERIVED_FROM, key)
 
@@ -27,10 +28,10 @@ export interface CurrentPoints {
 }
 
 /**
- * Recomputes the points that a rule derived from names, phones, and addresses if users have edited these (`isPlaced`:
- * or the candidate places), or if an input is no longer current: otherwise the next step would still be to call a
- * person who was removed. A model's quote, and a value that a user called right, are dropped if they name a value
- * rejected since.
+ * Recomputes the points that a rule derived from phones, addresses, and hours, which a place or another photo may have
+ * added. Those derived from names are recomputed if users have edited these (`isPlaced`: or the candidate places), or if
+ * a name is no longer current: otherwise a person who was removed would still be listed. A model's quote, and a value
+ * that a user called right, are dropped if they name a value rejected since.
  */
 export function recomputePoints(
   { said, judged }: CurrentPoints,
@@ -43,7 +44,7 @@ export function recomputePoints(
     const field = `point:${key}` as const
     const before = said.get(field)
     if (!before) continue
-    const isSpokenOf = isDerived(key) && (isPlaced || DERIVED_FROM[key].some((one) => isByPerson(one, said)))
+    const isSpokenOf = isDerived(key) && (isPlaced || isChanged(key, said))
     const after = before.map((one) => {
       const { fact, statement } = one
       if (isOfModel(fact))
@@ -69,6 +70,12 @@ export function recomputePoints(
 
 const isOfModel = ({ evidence = [] }: LeadFact): boolean =>
   isFromModelOnly({ status: 'known', evidence: [...evidence] })
+
+/** Whether the inputs of a derived point may differ from those that the run knew. */
+function isChanged(key: DerivedKey, said: FactsByField): boolean {
+  const fields = DERIVED_FROM[key]
+  return fields === 'always' || fields.some((one) => isByPerson(one, said))
+}
 
 /** Whether users have edited a field, including by correcting a reading. */
 const isByPerson = (field: FactField, said: FactsByField): boolean =>
@@ -106,31 +113,13 @@ function recomputeFact(fact: LeadFact, claim: Claim | undefined): LeadFact {
   return { field, value, confidence, evidence, rest }
 }
 
-/** Whether all inputs of a derived point are still current. */
-function isCurrent(
-  key: DerivedKey,
-  { value, evidence = [] }: LeadFact,
-  values: CurrentValues,
-  said: FactsByField,
-): boolean {
+/** Whether the names in a derived point are still current. */
+function isCurrent(key: DerivedKey, { value }: LeadFact, { people }: CurrentValues, said: FactsByField): boolean {
   if (typeof value !== 'string') return true
-  const { addresses, hours, people } = values
   if (key === 'identity')
     return (said.get('companyName') ?? []).some(
-      ({ fact }) => fact.value !== null && isSame('companyName', fact.value, value),
+      ({ fact }) => fact.value !== null && keyOf('companyName', fact.value) === keyOf('companyName', value),
     )
-  if (key === 'place') {
-    const known = [...addresses, ...hours].map((one) => one.value)
-    return partsOf(value).every((part) => known.includes(part))
-  }
-  if (key === 'people')
-    return partsOf(value).every((part) => people.some(({ name }) => part === name || part.startsWith(`${name}, `)))
-  return evidence.every(({ ref, quote }) => {
-    const list = (['phones', 'emails', 'addresses', 'people'] as const).find((one) => ref === `fact:${one}`)
-    if (!list || quote === undefined) return true
-    const held = list === 'people' ? people.map(({ name }) => name) : values[list].map((one) => one.value)
-    return held.some((one) => isSame(list, one, quote))
-  })
+  if (key !== 'people') return true
+  return partsOf(value).every((part) => people.some(({ name }) => part === name || part.startsWith(`${name}, `)))
 }
-
-const isSame = (field: FactField, one: unknown, other: unknown): boolean => keyOf(field, one) === keyOf(field, other)

@@ -22,11 +22,16 @@ export const partsOf = (value: string): string[] => value.split(SEPARATOR)
 /** Claims the name, as it is known. */
 export const identityOf = (company: Fact | undefined): Claim | undefined => company && stated(company.value, [company])
 
-/** Claims address and hours. */
+/** Claims address and hours. Only the best source's hours count: two sources may contradict each other. */
 export function placeOf(addresses: readonly Fact[], hours: readonly Fact[]): Claim | undefined {
-  const facts = [...addresses.slice(0, 1), ...hours.slice(0, MAX_HOURS)]
+  const facts = [
+    ...addresses.slice(0, 1),
+    ...hours.filter((one) => sourceOfFact(one) === sourceOfFact(hours[0])).slice(0, MAX_HOURS),
+  ]
   return stated(facts.map(({ value }) => value).join(SEPARATOR), facts)
 }
+
+const sourceOfFact = (fact: Fact | undefined) => fact?.evidence[0]?.source
 
 export const peopleOf = (people: readonly Person[]): Claim | undefined =>
   stated(people.map(({ name, title }) => (title ? `${name}, ${title}` : name)).join(SEPARATOR), people)

@@ -19,6 +19,10 @@ const MODEL =
 /** Matches a number from its first digit: "1,200 employees" must not read as 200. A range is claimed as a range. */
 const SIZE =
   /(?<!\d[\s,.]?)(?:\d{1,6}\s?(?:[-–]|to)\s?)?(?:\d{1,3}(?:[,.\u00a0\u202f]\d{3})+|\d{1,6})\+?\s(?:locations|branches|stores|shops|offices|employees|technicians|trucks)\b/iu
+/** "Parking for 20 trucks" says nothing about the size of a business. */
+const ROOM_BEFORE = /\b(?:parking|park|room|spaces?|capacity|fits|holds)\s(?:(?:for|of|up to)\s){0,2}$/iu
+const ROOM_AFTER = /^\s(?:parking|spaces?)\b/iu
+const isNotRoomForVehicles: MatchFilter = ({ before, after }) => !ROOM_BEFORE.test(before) && !ROOM_AFTER.test(after)
 const OWNERSHIP =
   /\b(?:family[ -](?:owned|run)|locally[ -]owned|independently[ -](?:owned|operated)|veteran[ -]owned|wom[ae]n[ -]owned|franchise[ed]?|owner[ -]operated|a division of)\b/iu
 const FOUNDED =
@@ -71,7 +75,7 @@ export const model: PointRule = (known) => quoted(known, MODEL)
 export const ownership: PointRule = (known) => quoted(known, OWNERSHIP)
 
 export const size: PointRule = (known) => {
-  const quotes = quotesOf(known, SIZE)
+  const quotes = quotesOf(known, SIZE, isNotRoomForVehicles)
   if (quotes.length > 0) return stated(joinQuotes(quotes), quotes)
   const { addresses } = known.extract_business
   if (addresses.length < 2) return undefined
@@ -89,7 +93,7 @@ export const lifecycle: PointRule = (known, { capturedAt }) => {
   const years = capturedAt.getUTCFullYear() - year
   if (founded.length > 0 && years >= 0)
     return stated(`Since ${year} (${years} ${years === 1 ? 'year' : 'years'})`, founded)
-  return quoted(known, STAGE, isAboutWholeBusiness)
+  return quoted(known, STAGE, isAboutWholeBusiness(known))
 }
 
 function quoted(known: KnownFindings, pattern: RegExp, isMeant?: MatchFilter): Claim | undefined {

@@ -26,6 +26,14 @@ const LIST = /\b(?:n?or|oder|ou|ni|noch|eller|lub|ani)\b/iu
 
 const DENIED_AFTER =
   /^(?:\s[\p{L}]+){0,3}?(?:[\s:–—-]{1,3}not|n['’]t)\s(?:\p{L}+\s)?(?:available|allowed|permitted|offered|welcome|possible)\b|^(?:\s[\p{L}]+){0,2}?[\s:–—-]{1,3}(?:unavailable|prohibited|forbidden|discontinued|suspended|no longer)\b|^\s?:\s?no\b/iu
+/** "We were family owned until 2019" describes the past; a founding year stays true. */
+const PAST = /\b(?:was|were|been)\s(?:\p{L}+\s){0,3}$/iu
+const PAST_AFTER = /^(?:\s\p{L}+){0,2}?\s(?:was|were)\b/iu
+const UNTIL = /\b(?:until|till|before)\b/iu
+const FOUNDING_YEAR = /\d{4}$/u
+/** What ends, forbids, or takes back the statement next to it: "Family business | sold in 2020". */
+const TAKEN_BACK =
+  /\b(?:sold (?:to|in|out|off)|(?:acquired|bought|purchased) by|taken over|merged (?:with|into)|closed|ended|expired|until|unavailable|prohibited|forbidden|suspended|was|were)\b/iu
 /** "No delivery fee" implies that there is delivery. */
 const PRICE_AFTER = /^\s(?:fees?|charges?|costs?|minimums?|limits?)\b/iu
 
@@ -49,8 +57,13 @@ export function findAffirmed(
   return undefined
 }
 
+/** Tells whether a part of a text may deny or take back the statement next to it. */
+export const isDenying = (part: string): boolean => TAKEN_BACK.test(part) || part.search(DENIAL) !== -1
+
 function isDenied({ before, quote, after }: MatchInClause): boolean {
   if (PRICE_AFTER.test(after)) return false
+  const isPast = PAST.test(before) || PAST_AFTER.test(after)
+  if (isPast && UNTIL.test(after) && !FOUNDING_YEAR.test(quote.trim())) return true
   return [...before.matchAll(DENIAL)].some(({ 0: denial, index }) => {
     const between = before.slice(index + denial.length)
     if (SUBJECT.test(`${between}${quote}`) || PROMISED.test(between) || /^\s?too\b/u.test(after.trim())) return false

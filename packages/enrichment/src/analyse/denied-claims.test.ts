@@ -1,7 +1,7 @@
 import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import { describe, expect, test } from 'vitest'
-import { leadOf, typed } from '../../test/runs.ts'
-import { ownSiteOf } from '../../test/sites.ts'
+import { leadOf, readerOf, typed } from '../../test/runs.ts'
+import { ownSiteOf, websiteOf } from '../../test/sites.ts'
 import { siteQuotesOf } from './claim.ts'
 
 async function valueOf(key: PointKey, text: string) {
@@ -25,6 +25,10 @@ describe('a sentence that says the opposite claims nothing', () => {
     ['usp', 'No longer family owned'],
     ['ownership', 'Formerly family owned, we joined Apex'],
     ['usp', 'Formerly family owned, we joined Apex'],
+    ['ownership', 'We were family owned until 2019.'],
+    ['usp', 'We were family owned until 2019.'],
+    ['ownership', 'This was a franchise before we took it over'],
+    ['model', 'Delivery was available until last year'],
     ['ownership', 'We are not a franchise.'],
     ['ownership', 'Proud member of the Springfield Chamber of Commerce'],
     ['coop', 'We are not an authorized dealer of Hollow Oak'],
@@ -35,6 +39,14 @@ describe('a sentence that says the opposite claims nothing', () => {
     ['risks', 'We are not going out of business'],
     ['lifecycle', 'Founded in 1957, Kohler makes the fixtures we install.'],
     ['lifecycle', 'Kohler was founded in 1957 and makes the fixtures we install.'],
+    ['lifecycle', 'Our faucets come from Kohler, founded in 1957.'],
+    ['lifecycle', 'Kohler, founded in 1957, makes the fixtures we install.'],
+    ['size', 'Parking for 20 trucks'],
+    ['size', 'Room for up to 20 trucks'],
+    ['size', '20 trucks parking'],
+    ['risks', 'Nail guns and glue guns'],
+    ['risks', 'Marsh Diner is permanently closed.'],
+    ['lifecycle', 'Marsh Diner is permanently closed.'],
     ['usp', 'We will get back to you within 24 hours.'],
     ['usp', 'Cancellations require 24 hours notice.'],
     ['usp', 'TOW-AWAY 24 HOURS'],
@@ -74,6 +86,13 @@ describe('a sentence that denies something else keeps its claim', () => {
     ['lifecycle', 'Founded in 1957, Marlowe Bakery makes bread.', 'Since 1957 (69 years)'],
     ['lifecycle', 'Founded in 1957, we make bread.', 'Since 1957 (69 years)'],
     ['lifecycle', 'Established 1957, Family Owned', 'Since 1957 (69 years)'],
+    ['risks', 'Store is permanently closed', 'May be closing'],
+    ['risks', 'Marlowe Bakery is permanently closed', 'May be closing'],
+    ['lifecycle', 'A family bakery in New Canaan, Oregon, founded in 1957.', 'Since 1957 (69 years)'],
+    ['lifecycle', 'FINE BREAD, ESTABLISHED 1957', 'Since 1957 (69 years)'],
+    ['lifecycle', 'It was founded in 1957, before the highway came', 'Since 1957 (69 years)'],
+    ['ownership', 'We were always family owned', 'family owned'],
+    ['risks', 'Nail guns, guns', 'Advertising is regulated in this industry: guns'],
     ['size', '1,200 employees', '1,200 employees'],
     ['size', '2,500 locations worldwide', '2,500 locations'],
     ['size', 'A team of 10–20 employees', '10–20 employees'],
@@ -91,6 +110,23 @@ test.for(['Nicht seit 1957', 'Pas depuis 1957', 'Não fundada em 1957', 'Niet si
   'a year is denied in the same languages in which it can be claimed: %s',
   (text) => expect(siteQuotesOf(ownSiteOf([text]), /(?:seit|depuis|fundada em|sinds|sedan) 1957/iu)).toEqual([]),
 )
+
+async function riskOnSite(line: string) {
+  const website = websiteOf({ title: 'Marlowe Bakery', lines: [line] })
+  const source = typed('MARLOWE BAKERY\nwww.marlowe.example')
+  const lead = await leadOf({ source, ports: { textReader: readerOf(''), website } })
+  return lead.businessIntelligence?.points.find(({ key }) => key === 'risks')
+}
+
+test('a website that announces the closing of the business itself is a risk', async () => {
+  expect(await riskOnSite('Marlowe Bakery is permanently closed.')).toMatchObject({
+    value: 'May be closing',
+    status: 'known',
+    evidence: [{ source: 'website' }],
+  })
+  for (const other of ['Our Eugene branch is permanently closed.', 'Marsh Diner is permanently closed.'])
+    expect((await riskOnSite(other))?.value).toBeNull()
+})
 
 test('a claim that a website denies is not quoted from it either', () => {
   const known = ownSiteOf(['We do not offer delivery.', 'No dine in: take out only', 'Catering for all'])

@@ -1,3 +1,4 @@
+import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import { inferred, stated } from '@canvass/domain/points/claim'
 import { isRoundTheClock } from '@canvass/recognition/wording/hours'
 import { addressOfOwnSite, ownSite } from '../website/own-site.ts'
@@ -38,7 +39,11 @@ export const web: PointRule = (known) => {
   const { websites } = known.extract_business
   const site = ownSite(known)
   const address = addressOfOwnSite(known)
-  const name = websites[0]?.value ?? (address === undefined ? 'Has a website' : hostOf(address))
+  const { foundBy = known.read_website.lentBy } = known.read_website
+  // A printed address may have been misread: then its website is at another one.
+  const isPrinted = site === undefined || foundBy === undefined
+  const host = address === undefined ? undefined : hostOf(address)
+  const name = (isPrinted ? websites[0]?.value : undefined) ?? host ?? 'Has a website'
   if (site && site.lines.length >= MIN_LINES_READ) {
     const checks = site.checks.filter(({ key }) => CHECK_LABELS[key] !== undefined)
     const [seen, missing] = [true, false].map((isSeen) =>
@@ -50,7 +55,11 @@ export const web: PointRule = (known) => {
     return stated(value.join(' · '), [{ confidence: FIRST_PARTY_CONFIDENCE, evidence: page }])
   }
   const isDoubtful = known.read_website.site?.isOwn === false
-  const claim = stated(`Has a website: ${name}`, websites)
+  const page: Evidence[] = [{ source: 'website', ref: site?.pages[0] ?? name }]
+  const claim =
+    isPrinted || host === undefined || websites.length === 0
+      ? stated(`Has a website: ${websites[0]?.value ?? name}`, websites)
+      : stated(`Has a website: ${host}`, [{ confidence: FIRST_PARTY_CONFIDENCE, evidence: page }])
   if (!claim || !isDoubtful) return claim
   const doubt = inferred(`${claim.value} (may be another business’s)`, [{ name: 'website', fact: { value: name } }])
   return doubt && { ...doubt, evidence: claim.evidence }

@@ -2,7 +2,7 @@ import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
 import { describe, expect, test } from 'vitest'
 import { CARD, leadOf, photo, readerOf, typed } from '../../test/runs.ts'
-import type { PlaceAnswer } from '../ports.ts'
+import type { PlaceAnswer, PlaceCandidate } from '../ports.ts'
 
 const SIGN = `MARLOWE BAKERY
 Family owned since 1954
@@ -169,6 +169,35 @@ describe('the 25 points', () => {
         expect(JSON.stringify(lead)).not.toContain('Tidewater Rowing')
       },
     )
+  })
+
+  describe('a match whose name agrees but that something else contradicts', () => {
+    const alike = { id: 'osm:1', name: 'Tidewater Roasters', address: null, phone: null, website: null, position: null }
+    const riskOf = async (given: Partial<PlaceCandidate>, answer: Partial<PlaceAnswer> = {}) => {
+      const candidates = [{ ...alike, ...given }]
+      const places = { find: async () => ({ provider: 'openstreetmap', candidates, raw: null, ...answer }) }
+      const lead = await leadOf({ ports: { textReader: readerOf('TIDEWATER ROASTERS\nCoffee'), places } })
+      expect(lead.matchBand).not.toBe('accepted')
+      return lead.businessIntelligence?.points.find(({ key }) => key === 'risks')
+    }
+
+    test('is a risk of having closed if the map says so', async () => {
+      expect(await riskOf({ isClosed: true })).toMatchObject({
+        value: 'May have closed: OpenStreetMap lists Tidewater Roasters as closed',
+        status: 'inferred',
+        evidence: [{ source: 'rule', ref: 'fact:gate', quote: 'Tidewater Roasters' }],
+      })
+    })
+
+    test('states what contradicts it instead of how similar the names are', async () => {
+      const risk = await riskOf({ name: 'Tidewater Furniture', category: 'furniture' })
+      expect(risk?.value).toBe('Uncertain match: Tidewater Furniture is in a different trade')
+    })
+
+    test('mentions nothing of a place whose data may not be stored', async () => {
+      const answer = { provider: 'google', expiresAt: '2026-06-02T10:00:00Z' }
+      expect((await riskOf({ isClosed: true }, answer))?.value).toBe('Uncertain match with a place on Google Maps')
+    })
   })
 
   test('the count includes known and inferred points', async () => {

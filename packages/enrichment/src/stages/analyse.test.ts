@@ -79,6 +79,33 @@ describe('a point that the rules leave open', () => {
     )
     expect(point('usp')?.value).toBe('Neprodáváme umělé květiny')
   })
+
+  test.for([
+    ['ownership', 'Family business', 'Family business | sold to a chain in 2020'],
+    ['ownership', 'Family business', 'Until 2019 • Family business'],
+    ['usp', 'Delivery to your door', 'Delivery to your door - not available on Sundays'],
+    ['audience', 'Hotels and cafes', 'We no longer serve – Hotels and cafes | since 2020'],
+  ] as const)('gets what denies it on the other side of a separator: %s: %s', async ([key, quote, text]) => {
+    const { point } = await analyzed(fakeModel(quoting(key, quote)), { text: `KVĚTINKA\n${text}` })
+    expect(point(key)?.value).toBe(text.replace(' | since 2020', ''))
+  })
+
+  test('stays unknown if its clause is too long to show whole', async () => {
+    const long = 'With thanks to every one of our customers across the valley and far beyond '.repeat(3)
+    const text = `KVĚTINKA\n${long}we are no longer a dealer of Kohler fixtures`
+    const { point, outcome } = await analyzed(fakeModel(quoting('coop', 'dealer of Kohler fixtures')), { text })
+    expect(point('coop')).toMatchObject({ status: 'unknown', value: null })
+    expect(outcome?.finding).toMatchObject({ asked: { quotes: [{ state: 'clause_too_long' }] } })
+  })
+
+  test('leaves out a second clause that does not fit whole, with its evidence', async () => {
+    const first = 'Roses and tulips for every garden in the valley '.repeat(3)
+    const second = `${'Flowers for homes and offices '.repeat(2)}but none for weddings`
+    const quotes = [first, second].map((quote, at) => ({ source: at + 1, quote: quote.trim().slice(-30) }))
+    const text = `KVĚTINKA\n${first}\n${second}`
+    const { point } = await analyzed(answering({ points: [{ key: 'usp', quotes }] }), { text })
+    expect(point('usp')).toMatchObject({ value: first.trim(), confidence: 0.3, evidence: [{ ref: 'line:1' }] })
+  })
 })
 
 describe('a lying model', () => {

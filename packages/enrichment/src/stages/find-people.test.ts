@@ -1,7 +1,7 @@
 import type { EmailCheck, EmailFinding } from '@canvass/contracts/shapes/email-check'
 import { describe, expect, test } from 'vitest'
 import { CARD, leadOf, photo, readerOf, run } from '../../test/runs.ts'
-import { pageOf } from '../../test/sites.ts'
+import { pageAt } from '../../test/sites.ts'
 import type { Website } from '../ports/website.ts'
 import type { EmailVerifier } from '../ports/email-verifier.ts'
 
@@ -35,7 +35,7 @@ const websiteSaying = (lines: string[]): Website => ({
     url: `https://${url}/`,
     fetchedAt: '2026-11-25T10:00:00.000Z',
     asked: [],
-    pages: [pageOf({ url: `https://${url}/`, lines })],
+    pages: [pageAt(`https://${url}/`, { lines })],
   }),
 })
 

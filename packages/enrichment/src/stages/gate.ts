@@ -24,8 +24,9 @@ export const gate = stage({
     const ranked = rankPlaces(businessFromSearch(known.clean_query), known.find_place.candidates)
     const [best] = ranked
     if (!best) return skipped(unmatched, 'no_candidate', 'Nothing to compare')
-    const { band, similarity, place: candidate } = best
-    const lent = canStoreSearch(known.find_place) ? {} : { isLent: true as const }
+    const { band, similarity, place: candidate, doubts } = best
+    // Doubts about a place follow from its data, which may be stored only if the provider allows it.
+    const kept = canStoreSearch(known.find_place) ? doubts.length > 0 && { doubts } : { isLent: true as const }
     const offers = ranked
       .filter(({ isWorthAsking }) => isWorthAsking)
       .slice(0, MAX_OFFERS)
@@ -36,11 +37,11 @@ export const gate = stage({
         agrees,
         doubts,
       }))
-    if (band !== 'blocked') return done({ band, similarity, candidate, result: candidate.name, offers, ...lent })
+    if (band !== 'blocked') return done({ band, similarity, candidate, result: candidate.name, offers, ...kept })
     const result = protectedQuery(known.clean_query.query)
     return {
       state: 'blocked',
-      finding: { band, similarity, candidate, result, offers, ...lent },
+      finding: { band, similarity, candidate, result, offers, ...kept },
       why: { code: 'low_similarity', message: `The closest match is only ${similarity}% similar` },
     }
   },

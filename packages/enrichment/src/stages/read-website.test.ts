@@ -1,18 +1,26 @@
 import { SITE_FROM_READING } from '@canvass/domain/lead-facts/excluded-sites'
 import { describe, expect, test, vi } from 'vitest'
 import { photo, readerOf, run } from '../../test/runs.ts'
+import { pageAt } from '../../test/sites.ts'
 import type { PlaceAnswer, PlaceCandidate, Ports } from '../ports.ts'
-import type { WebsitePage } from '../ports/website.ts'
+import type { WebsitePage, WebsiteProblem } from '../ports/website.ts'
 
 const HERE = { latitude: 44.05, longitude: -123.02 }
 const ELSEWHERE = { latitude: 44.94, longitude: -123.04 }
 
-type Given = { answer?: Partial<PlaceAnswer>; pages?: Partial<WebsitePage>[]; sign?: string; leadsTo?: string }
+type Given = {
+  answer?: Partial<PlaceAnswer>
+  pages?: Partial<WebsitePage>[]
+  sign?: string
+  leadsTo?: string
+  /** What is at certain addresses instead. */
+  at?: Record<string, { pages: Partial<WebsitePage>[]; trouble?: WebsiteProblem }>
+}
 
 /** Returns what is read of the website of the only place found, when the sign shows no website. */
 async function siteOf(
   found: Partial<PlaceCandidate>,
-  { answer, pages = [], sign = 'MARLOWE BAKERY', leadsTo }: Given = {},
+  { answer, pages = [], sign = 'MARLOWE BAKERY', leadsTo, at = {} }: Given = {},
 ) {
   const place: PlaceCandidate = {
     id: 'osm:1',
@@ -26,9 +34,10 @@ async function siteOf(
   const read = vi.fn<NonNullable<Ports['website']>['read']>(async (url) => ({
     provider: 'prepared',
     url: leadsTo ?? url,
-    pages: pages.map((page) => ({ ...EMPTY, url: leadsTo ?? url, ...page })),
     fetchedAt: '2026-11-20T12:00:00.000Z',
     asked: [],
+    ...at[url],
+    pages: (at[url]?.pages ?? pages).map((page) => pageAt(leadsTo ?? url, page)),
   }))
   const ports: Ports = {
     textReader: readerOf(sign),
@@ -40,20 +49,6 @@ async function siteOf(
   if (ran.state !== 'done') throw new Error(`The run ended ${ran.state}`)
   return { asked: read.mock.calls.map(([url]) => url), ended: ended.get('read_website'), lead: ran.lead }
 }
-const EMPTY: Omit<WebsitePage, 'url'> = {
-  title: null,
-  siteName: null,
-  description: null,
-  lines: [],
-  headings: [],
-  data: [],
-  links: [],
-  tags: [],
-  viewport: null,
-  hasContactForm: false,
-  hasLogin: false,
-}
-
 describe('a place’s website', () => {
   test('is read if the place was accepted', async () => {
     expect((await siteOf({})).asked).toEqual(['https://pages.example/marlowe'])
@@ -87,6 +82,58 @@ describe('a place’s website', () => {
 const data = (url: string) => [
   { type: 'Bakery', url, name: null, phones: [], emails: [], addresses: [], hours: [], profiles: [], people: [] },
 ]
+
+const whichFails = (trouble: WebsiteProblem) => ({
+  'www.marlowebakrey.example': { trouble, pages: [] },
+})
+
+describe('a printed address that leads nowhere', () => {
+  const SIGN = 'MARLOWE BAKERY\n12 Alder Street, Springfield, OR 97477\nwww.marlowebakrey.example'
+  const OWN = { title: 'Marlowe Bakery', lines: ['Call +1 541 343 0187', 'We deliver'] }
+  const found = { website: 'https://marlowebakery.example/' }
+
+  test.for(['no_such_site', 'not_found', 'for_sale', 'not_a_website'] as const)(
+    'leaves the website of the accepted place: %s',
+    async (trouble) => {
+      const { asked, lead, ended } = await siteOf(found, { sign: SIGN, pages: [OWN], at: whichFails(trouble) })
+      expect(asked).toEqual(['www.marlowebakrey.example', 'https://marlowebakery.example/'])
+      expect(ended).toMatchObject({ state: 'done', finding: { url: 'https://marlowebakery.example/' } })
+      expect(lead.site).toMatchObject({ id: 'marlowebakery.example', website: { value: 'marlowebakery.example' } })
+      const web = lead.businessIntelligence?.points.find(({ key }) => key === 'web')
+      expect(web?.value).toBe('Has a website: marlowebakery.example')
+    },
+  )
+
+  test('leaves it too if the printed address is another business’s website', async () => {
+    const at = { 'www.marlowebakrey.example': { pages: [{ title: 'Star Nails', lines: ['Nails in Eugene'] }] } }
+    const { asked, lead } = await siteOf(found, { sign: SIGN, pages: [OWN], at })
+    expect(asked).toHaveLength(2)
+    expect(lead.site?.id).toBe('marlowebakery.example')
+  })
+
+  test('records that only the place led to the website that was read', async () => {
+    const { lead } = await siteOf(found, { sign: SIGN, pages: [OWN], at: whichFails('no_such_site') })
+    expect([lead.siteBy, lead.site?.siteBy]).toEqual(['osm:1', 'osm:1'])
+  })
+
+  test('is reported if the other address leads nowhere either', async () => {
+    const { asked, ended, lead } = await siteOf(found, { sign: SIGN, at: whichFails('for_sale') })
+    expect(asked).toHaveLength(2)
+    expect(ended).toMatchObject({ state: 'skipped', why: { code: 'for_sale' } })
+    expect(lead.siteBy).toBe(SITE_FROM_READING)
+  })
+
+  test('is not replaced if its website merely keeps programs out', async () => {
+    const { asked } = await siteOf(found, { sign: SIGN, pages: [OWN], at: whichFails('robots_forbid') })
+    expect(asked).toEqual(['www.marlowebakrey.example'])
+  })
+
+  test('is not requested again in another notation', async () => {
+    const same = { website: 'https://marlowebakrey.example/' }
+    const { asked } = await siteOf(same, { sign: SIGN, at: whichFails('no_such_site') })
+    expect(asked).toEqual(['www.marlowebakrey.example'])
+  })
+})
 
 describe('the website of a place whose data may not be stored', () => {
   const LENT = 'https://marlowe-bakery.example/?utm_source=gbp&utm_medium=organic'

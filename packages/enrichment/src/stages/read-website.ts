@@ -2,7 +2,7 @@ import type { Findings } from '../findings.ts'
 import { type BusinessToFind, businessFromReading } from '../places/business-to-find.ts'
 import { FORGOTTEN_ERROR } from '../places/forgotten-place.ts'
 import type { WebsiteProblem } from '../ports/website.ts'
-import { done, held, skipped, stage } from '../stage.ts'
+import { held, skipped, stage, type StageOutcome } from '../stage.ts'
 import { mayBeSite } from '../website/own-site.ts'
 import { hostOf, readSite } from '../website/read-site.ts'
 import { agreementsOf } from '../website/site-agreements.ts'
@@ -27,6 +27,18 @@ const PROBLEM_MESSAGES: Readonly<Record<WebsiteProblem, string>> = {
 
 const OTHER_BUSINESS = { code: 'other_business', message: 'The website may be another business’s' }
 
+type Outcome = StageOutcome<'read_website'>
+
+/** A misread letter is enough for an address to lead nowhere, or to someone else: the next one may be right. */
+const LEADS_ELSEWHERE: ReadonlySet<string> = new Set([
+  'no_such_site',
+  'not_found',
+  'not_a_website',
+  'for_sale',
+  OTHER_BUSINESS.code,
+])
+const MAX_ADDRESSES = 3
+
 /** Reads what the business says about itself on its website, and whether that website is its own. */
 export const readWebsite = stage({
   name: 'read_website',
@@ -38,52 +50,97 @@ export const readWebsite = stage({
     if (!extract_business || !gate) return false
     const [now, then] = [addressesOf(known), addressesOf({ extract_business, gate })]
     if (now.url === null || now.url !== then.url || now.isPrinted !== then.isPrinted) return false
+    // Only the place led to this address.
+    if (saved.foundBy !== undefined && known.gate.candidate?.id !== saved.foundBy) return false
     const { url, site } = saved
     if (url === null || site?.isOwn !== true) return true
     return agreementsOf(businessOf(known), site, hostOf(url)).length > 0
   },
   async run(known, { heldBecause, defaultCountry }, { website }, signal) {
     const { extract_business, gate } = known
-    const { all, url, isPrinted } = addressesOf(known)
+    const { all, printed, addresses, url } = addressesOf(known)
     const forgotten = isOnlyIdLeft(gate) ? FORGOTTEN_ERROR : undefined
     if (forgotten && url === null) return { state: 'failed', finding: nothing, why: forgotten }
     if (all.length === 0) return skipped(nothing, 'no_website', 'No website found')
     if (url === null) return skipped(nothing, 'not_a_website', PROBLEM_MESSAGES.not_a_website)
-    const lent = gate.isLent && gate.candidate && !isPrinted ? { lentBy: gate.candidate.id } : {}
-    if (heldBecause !== undefined) return held({ ...nothing, url, ...lent }, heldBecause)
-    if (!website) return skipped({ ...nothing, url, ...lent }, 'no_provider', 'Website reading isn’t set up')
-    const answer = await website.read(url, signal)
-    const { provider, fetchedAt, asked, trouble } = answer
-    const told = { provider, url: answer.url, fetchedAt, asked, ...lent }
-    const why = trouble && { code: trouble, message: PROBLEM_MESSAGES[trouble] }
-    if (answer.pages.length === 0)
-      return {
-        state: 'skipped',
-        finding: told,
-        why: why ?? { code: 'unreadable', message: PROBLEM_MESSAGES.unreadable },
-      }
-    const site = readSite({ ...answer, ...lent }, businessOf(known), extract_business.country ?? defaultCountry)
-    // It may have been recognized as the business's own only through the place's data.
-    if (forgotten && !site.isOwn) return { state: 'failed', finding: { ...told, site }, why: forgotten }
-    const doubt = why ?? (site.isOwn ? undefined : OTHER_BUSINESS)
-    return doubt ? { state: 'done', finding: { ...told, site }, why: doubt } : done({ ...told, site })
+    if (heldBecause !== undefined) return held({ ...nothing, url, ...originOf(url, printed, gate) }, heldBecause)
+    if (!website)
+      return skipped(
+        { ...nothing, url, ...originOf(url, printed, gate) },
+        'no_provider',
+        'Website reading isn’t set up',
+      )
+    const business = businessOf(known)
+    const readOne = async (address: string): Promise<Outcome> => {
+      const origin = originOf(address, printed, gate)
+      const answer = await website.read(address, signal)
+      const { provider, fetchedAt, asked, trouble } = answer
+      const told = { provider, url: answer.url, fetchedAt, asked, ...origin }
+      const why = trouble && { code: trouble, message: PROBLEM_MESSAGES[trouble] }
+      if (answer.pages.length === 0)
+        return {
+          state: 'skipped',
+          finding: told,
+          why: why ?? { code: 'unreadable', message: PROBLEM_MESSAGES.unreadable },
+        }
+      const site = readSite({ ...answer, ...origin }, business, extract_business.country ?? defaultCountry)
+      // It may have been recognized as the business's own only through the place's data.
+      if (forgotten && !site.isOwn) return { state: 'failed', finding: { ...told, site }, why: forgotten }
+      const doubt = why ?? (site.isOwn ? undefined : OTHER_BUSINESS)
+      return { state: 'done', finding: { ...told, site }, ...(doubt && { why: doubt }) }
+    }
+    return readFirstOwn(addresses.slice(0, MAX_ADDRESSES), readOne)
   },
 })
 
-/**
- * Returns the addresses known for the website, and the one to read: a printed one, or else that of the accepted place.
- */
+/** Returns the addresses known for the website, those to read in order, and the first of them. */
 function addressesOf({ extract_business, gate }: Pick<Findings, 'extract_business' | 'gate'>) {
   const found = gate.band === 'accepted' ? (gate.candidate?.website ?? null) : null
   const printed = extract_business.websites.map(({ value }) => value)
   const all = [...printed, ...(found === null ? [] : [withoutTracking(found)])]
-  const url = all.find(mayBeSite) ?? null
-  return { all, url, isPrinted: url !== null && printed.includes(url) }
+  const sites = all.filter(mayBeSite)
+  const addresses = sites.filter((one, at) => sites.findIndex((other) => isSameAddress(one, other)) === at)
+  const url = addresses[0] ?? null
+  return { all, printed, addresses, url, isPrinted: url !== null && printed.includes(url) }
 }
 
 /** Returns what is known about the business that the website has to agree with. */
 const businessOf = ({ read_text, extract_business, gate }: Pick<Findings, 'read_text' | 'extract_business' | 'gate'>) =>
   withPlace(businessFromReading(read_text, extract_business, null), gate)
+
+/** Reads one address after another until one is the business's own website; otherwise the first one counts. */
+async function readFirstOwn(
+  [address = '', ...others]: readonly string[],
+  readOne: (address: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const first = await readOne(address)
+  if (others.length === 0 || !LEADS_ELSEWHERE.has(first.why?.code ?? '')) return first
+  const next = await readFirstOwn(others, readOne)
+  if (next.finding.site?.isOwn !== true) return first
+  return {
+    ...next,
+    finding: { ...next.finding, asked: [...(first.finding.asked ?? []), ...(next.finding.asked ?? [])] },
+  }
+}
+
+/** Returns the place that an address comes from, if it must be forgotten or if other addresses were read. */
+function originOf(
+  address: string,
+  printed: readonly string[],
+  { isLent, candidate }: Findings['gate'],
+): Pick<Findings['read_website'], 'lentBy' | 'foundBy'> {
+  if (!candidate || printed.includes(address)) return {}
+  if (isLent) return { lentBy: candidate.id }
+  return printed.some(mayBeSite) ? { foundBy: candidate.id } : {}
+}
+
+const isSameAddress = (one: string, other: string): boolean => bareAddress(one) === bareAddress(other)
+const bareAddress = (address: string) =>
+  address
+    .toLowerCase()
+    .replace(/^https?:\/\//u, '')
+    .replace(/^www\./u, '')
+    .replace(/\/$/u, '')
 
 /** Tells whether only the id is left of an accepted place. */
 const isOnlyIdLeft = ({ band, candidate }: Findings['gate']): boolean => band === 'accepted' && candidate?.name === ''

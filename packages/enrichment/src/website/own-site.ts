@@ -29,11 +29,12 @@ export const mayBeSite = (address: string): boolean => !isLinkService(hostOfSite
 
 /** Returns what led to the website that was read: an address in the reading, or else the only place that has one. */
 export function originOfSite({
-  read_website: { url, lentBy },
+  read_website: { url, lentBy, foundBy },
   extract_business: { websites },
   gate: { band, candidate },
 }: Pick<Findings, 'read_website' | 'extract_business' | 'gate'>): string | undefined {
   if (lentBy !== undefined || url === null) return lentBy
+  if (foundBy !== undefined) return foundBy
   const isRead = websites.some(({ value }) => mayBeSite(value))
   return isRead || band !== 'accepted' || !candidate?.website ? SITE_FROM_READING : candidate.id
 }

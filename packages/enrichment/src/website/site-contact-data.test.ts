@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageOf } from '../../test/sites.ts'
+import { pageAt } from '../../test/sites.ts'
 import type { SiteCard, SiteData, WebsitePage } from '../ports/website.ts'
 import { siteContactData } from './site-contact-data.ts'
 import { linesOfSite } from './site-texts.ts'
@@ -8,7 +8,7 @@ const URL = 'https://tidewaterroasters.com/'
 const [OWN, PORTLAND] = ['+15417260142', '+15032278901']
 
 function contactsOn(given: Partial<WebsitePage>, addresses: string[] = [], phones: string[] = []) {
-  const pages = [pageOf({ url: URL, title: 'Tidewater Roasters', ...given })]
+  const pages = [pageAt(URL, { title: 'Tidewater Roasters', ...given })]
   const found = siteContactData(
     pages,
     linesOfSite(pages),

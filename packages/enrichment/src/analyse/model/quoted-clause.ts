@@ -1,12 +1,15 @@
+import { isDenying } from '../denial.ts'
+
 /** Fewer letters occur in any text. */
 const MIN_CHARACTERS = 3
-const MAX_CLAUSE_LENGTH = 200
 /** Separators between statements of a text. */
 const SEPARATORS = /[.!?;|•·。！？]+(?=\s|$)|\s[–—-]\s|[|•·。！？]/gu
+/** Separators that also divide one statement: "Family business | sold in 2020". */
+const LOOSE_SEPARATOR = /^\s?[|•·–—-]+\s?$/u
 
 /**
- * Returns the clause of a text that contains a quote, as worded in the text: a quote that drops a preceding "not" gets
- * it back. Case, width, and the kind of quotation marks, dashes, and spaces may differ.
+ * Returns the whole clause of a text that contains a quote, as worded in the text: a quote that drops a preceding "not"
+ * gets it back. Case, width, and the kind of quotation marks, dashes, and spaces may differ.
  * @returns undefined if the text doesn't contain the quote as whole words
  */
 export function quotedClause(text: string, quote: string): string | undefined {
@@ -52,14 +55,17 @@ const isInWord = (text: string, at: number) =>
   SPACED_SCRIPTS.test(text[at - 1] ?? '') && SPACED_SCRIPTS.test(text[at] ?? '')
 
 function clauseAround(text: string, from: number, to: number): string {
-  let [start, end] = [0, text.length]
-  for (const { index, 0: mark } of text.matchAll(SEPARATORS)) {
-    if (index + mark.length <= from) start = index + mark.length
-    else if (index >= to) {
-      end = index
-      break
-    }
-  }
-  const clause = text.slice(start, end).trim()
-  return clause.length <= MAX_CLAUSE_LENGTH ? clause : text.slice(from, to).trim().slice(0, MAX_CLAUSE_LENGTH)
+  const marks = [...text.matchAll(SEPARATORS)].map(({ index, 0: mark }) => ({
+    start: index,
+    end: index + mark.length,
+    isLoose: LOOSE_SEPARATOR.test(mark),
+  }))
+  const before = marks.filter(({ end }) => end <= from).toReversed()
+  const after = marks.filter(({ start }) => start >= to)
+  // Beyond a loose separator, a part that denies something belongs to the clause.
+  const first = before.find(
+    ({ start, isLoose }, at) => !(isLoose && isDenying(text.slice(before[at + 1]?.end ?? 0, start))),
+  )
+  const last = after.find(({ end, isLoose }, at) => !(isLoose && isDenying(text.slice(end, after[at + 1]?.start))))
+  return text.slice(first?.end ?? 0, last?.start ?? text.length).trim()
 }

@@ -9,6 +9,7 @@ import { quotedClause } from './quoted-clause.ts'
 /** Points that need a number: words alone don't answer them. */
 const FIGURES: ReadonlySet<ModelPointKey> = new Set(['size', 'revenue', 'ad_budget'])
 const MAX_QUOTE_LENGTH = 200
+const MAX_VALUE_LENGTH = 200
 
 type KeptQuote = { clause: string; source: ModelSource }
 
@@ -34,6 +35,8 @@ export function withModel(
       if (used.has(number)) return { ...told, state: 'source_used' }
       const clause = quotedClause(source.text, quote)
       if (clause === undefined) return { ...told, state: 'not_in_source' }
+      // Shortened, it could lose the words that deny it, in whichever language they are.
+      if (clause.length > MAX_VALUE_LENGTH) return { ...told, state: 'clause_too_long' }
       if (FIGURES.has(key) && !/\p{N}/u.test(clause)) return { ...told, state: 'no_figure' }
       used.set(number, key)
       found.set(key, [...(found.get(key) ?? []), { clause, source }])
@@ -44,7 +47,8 @@ export function withModel(
 }
 
 /** That a text answers a point is a conclusion, and no more certain than the reading of that text. */
-function fillPoint(point: Point, kept: readonly KeptQuote[]): Point {
+function fillPoint(point: Point, found: readonly KeptQuote[]): Point {
+  const kept = thoseThatFit(found)
   const claim = inferred(
     joinQuotes(kept.map(({ clause }) => ({ quote: clause }))),
     kept.map(({ clause }) => ({ name: 'text', fact: { value: clause } })),
@@ -52,4 +56,10 @@ function fillPoint(point: Point, kept: readonly KeptQuote[]): Point {
   if (!claim) return point
   const confidence = Math.min(claim.confidence, ...kept.map(({ source }) => source.confidence))
   return { ...point, ...claim, confidence, evidence: kept.map(({ source }) => source.evidence), nextQuestion: null }
+}
+
+/** Returns the first clauses that fit into one value whole: one that is cut off could lose what denies it. */
+function thoseThatFit(found: readonly KeptQuote[]): readonly KeptQuote[] {
+  const valueUpTo = (at: number) => [...new Set(found.slice(0, at + 1).map(({ clause }) => clause))].join(' · ')
+  return found.filter((_, at) => valueUpTo(at).length <= MAX_VALUE_LENGTH)
 }

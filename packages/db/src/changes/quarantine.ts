@@ -2,6 +2,7 @@ import type { AnswerOf } from '@canvass/contracts/endpoint'
 import type { listQuarantine } from '@canvass/contracts/captures'
 import { redispatchCapture } from './capture-changes.ts'
 import { recordEvent } from '../captures/capture-events.ts'
+import { markLeadChanged } from '../captures/mark-lead-changed.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { canOwnCaptures } from '../accounts/people.ts'
 
@@ -69,7 +70,7 @@ function withHeldRecordings(tenant: Tenant, organizationId: string) {
     .execute()
 }
 
-/** Releases a capture's held recordings. Returns whether there were any. */
+/** Releases a capture's held recordings, which its lead then shows. Returns whether there were any. */
 async function releaseRecordings(tenant: Tenant, organizationId: string, captureId: string): Promise<boolean> {
   const released = await tenant
     .updateTable('attachments')
@@ -78,7 +79,9 @@ async function releaseRecordings(tenant: Tenant, organizationId: string, capture
     .where('captureId', '=', captureId)
     .where('heldAt', 'is not', null)
     .executeTakeFirst()
-  return released.numUpdatedRows > 0n
+  if (released.numUpdatedRows === 0n) return false
+  await markLeadChanged(tenant, { organizationId, captureId })
+  return true
 }
 
 /**

@@ -121,6 +121,18 @@ describe('a person who may no longer capture', () => {
     expect(attachments).toMatchObject([{ captureId: id, kind: 'voice_note' }])
   })
 
+  it('adds a voice note that colleagues’ devices learn of once an admin releases it', async () => {
+    const { id } = (await take(20)).answer
+    const { runs, lease } = await leaseCapture(app, rep, id)
+    await runs.finish(lease, draft)
+    await deactivate()
+    expect((await sendVoiceNote(id)).status).toBe(201)
+    const { at: since } = (await app.as(admin).ask(getSnapshot)).answer
+    expect((await app.as(admin).ask(releaseCapture, { params: { id } })).status).toBe(200)
+    const { changes } = (await app.as(admin).ask(getChanges, { query: { since } })).answer
+    expect(changes).toMatchObject([{ table: 'leads', id }])
+  })
+
   it('cannot add a voice note to a colleague’s capture, and is refused for good', async () => {
     const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
     const { id } = (await take(20, colleague)).answer

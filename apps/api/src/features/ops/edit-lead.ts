@@ -30,7 +30,8 @@ export async function editLead(
   const changes = changesBetween(lead, after, op)
   if (changes.length === 0) return rejected('Only lost leads have a reason')
   await writeFields(tenant, { organizationId, leadId, userId, opId: op.opId, changes })
-  return applied
+  const newOwner = after.ownerId === lead.ownerId ? undefined : { from: lead.ownerId, to: after.ownerId }
+  return { ...applied, ...(newOwner && { newOwner }) }
 }
 
 /** Returns the changes the patch makes, and the reason that accompanies a loss. */

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@canvass/contracts/endpoint'
 import type { listQuarantine } from '@canvass/contracts/captures'
+import { sql } from 'kysely'
 import { redispatchCapture } from './capture-changes.ts'
 import { recordEvent } from '../captures/capture-events.ts'
 import { markLeadChanged } from '../captures/mark-lead-changed.ts'
@@ -119,7 +120,11 @@ export function releaseQuarantined(
     // Must precede the dispatch: change notifications go to the owner at that time.
     await tenant
       .updateTable('captures')
-      .set({ userId: toUserId, takenBy: takenBy === toUserId ? null : takenBy })
+      .set({
+        userId: toUserId,
+        takenBy: takenBy === toUserId ? null : takenBy,
+        leftBy: sql<string[]>`array_append(array_remove(left_by, user_id), user_id)`,
+      })
       .where('organizationId', '=', organizationId)
       .where('id', '=', captureId)
       .execute()

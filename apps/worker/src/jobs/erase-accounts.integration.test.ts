@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { closeAccount, reopenAccount } from '@canvass/db/accounts/deletions'
 import { queueEmail } from '@canvass/db/accounts/emails'
 import { inTenant } from '@canvass/db/database'
+import { recurringJobs } from '@canvass/db/runs/recurring-jobs'
 import { storeSecret } from '@canvass/db/secrets/sealed-secrets'
 import { createSealer } from '@canvass/db/secrets/sealer'
 import { createMailbox } from '@canvass/providers/mail/mailbox/create-mailbox'
@@ -118,8 +119,8 @@ const postTo = (organizationId: string, to: string, text: string) =>
     queueEmail(tenant, { id: randomUUID(), goodForMs: 1e6, to, subject: 'Hello', text }),
   )
 const makeDue = () => fixture.owner.query(`update account_deletions set due_at = now() - interval '1 second'`)
-const work = (): void =>
-  void stops.push(fixture.start({ timing: { ...SOON, everyMs: { ...SOON.everyMs, 'erase-accounts': 100 } } }))
+const work = (given: Parameters<Fixture['start']>[0] = {}): void =>
+  void stops.push(fixture.start({ ...given, timing: { ...SOON, everyMs: { ...SOON.everyMs, 'erase-accounts': 100 } } }))
 const deletions = async (): Promise<number> => (await fixture.owner.query('select from account_deletions')).rows.length
 const untilErased = () => vi.waitFor(async () => expect(await deletions()).toBe(0), { timeout: 60_000, interval: 50 })
 
@@ -202,6 +203,56 @@ describe('an account whose deletion was not undone', () => {
     expect(kept.some((place) => place.startsWith('mailbox'))).toBe(true)
     // The email is pending, or was sent in the meantime.
     expect(await placesOf(letter)).not.toEqual([])
+  })
+
+  it('is erased even if an earlier one cannot be', async () => {
+    const [stuck, other] = [
+      await buildUser(fixture.owner, { organizationId: (await buildOrganization(fixture.owner)).id, role: 'admin' }),
+      await buildUser(fixture.owner, { organizationId: (await buildOrganization(fixture.owner)).id, role: 'admin' }),
+    ]
+    for (const user of [stuck, other]) await close(user)
+    await makeDue()
+    await fixture.owner.query(`update account_deletions set due_at = now() - interval '1 day' where user_id = $1`, [
+      stuck.id,
+    ])
+    const isKept = async (user: BuiltUser) =>
+      (await fixture.owner.query('select from users where id = $1', [user.id])).rows.length > 0
+    await fixture.owner.query(`create function public.refuse_erasure() returns trigger language plpgsql as $$ begin
+      if old.id = '${stuck.id}' then raise exception 'refused by the test'; end if; return old; end $$`)
+    await fixture.owner.query(
+      'create trigger refuse_erasure before delete on users for each row execute function public.refuse_erasure()',
+    )
+    work()
+    try {
+      await vi.waitFor(async () => expect(await isKept(other)).toBe(false), { timeout: 30_000, interval: 50 })
+      expect(await isKept(stuck)).toBe(true)
+      await vi.waitFor(
+        async () =>
+          expect(await recurringJobs(fixture.workerDatabase).lastOutcome('erase-accounts')).toMatchObject({
+            ok: false,
+          }),
+        { timeout: 30_000, interval: 50 },
+      )
+    } finally {
+      await fixture.owner.query('drop function public.refuse_erasure() cascade')
+    }
+    await untilErased()
+  })
+
+  it('leaves no email in the mailbox, even if deleting it failed at first', async () => {
+    const organization = await buildOrganization(fixture.owner)
+    await buildUser(fixture.owner, { organizationId: organization.id, role: 'admin' })
+    const { canary, user } = await canaryUser(organization.id, 'member')
+    await close(user)
+    await makeDue()
+    const mailer = createMailbox({ folder: join(fixture.home, 'mailbox'), from: 'Canvass <canvass@localhost>' })
+    const forget = vi
+      .fn((address: string) => mailer.forget(address))
+      .mockRejectedValueOnce(new Error('The disk is busy'))
+    work({ mailer: { ...mailer, forget } })
+    await untilErased()
+    await vi.waitFor(async () => expect(await placesOf(canary)).toEqual([]), { timeout: 30_000, interval: 100 })
+    expect(forget).toHaveBeenCalledTimes(2)
   })
 
   it('is no longer an admin', async () => {

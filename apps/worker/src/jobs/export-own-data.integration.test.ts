@@ -134,3 +134,30 @@ it('an export fails for good after three attempts, and leaves nothing behind in 
   )
   expect(open).toHaveBeenCalledTimes(3)
 })
+
+it('an export that ended its workers three times fails, and another can be requested', async () => {
+  const { organizationId, userId } = fixture
+  const first = await ask()
+  const work = exportWork(fixture.workerDatabase)
+  const of = { organizationId, exportId: first.id }
+  const begin = async (owner: string) => {
+    await fixture.owner.query(`update own_exports set held_until = now() - interval '1 second'`)
+    return work.begin(of, owner, 60_000)
+  }
+  for (const owner of ['a', 'b', 'c']) expect(await begin(owner)).toBeDefined()
+  expect(await work.begin(of, 'd', 60_000)).toBeUndefined()
+  expect(await findOwnExport(fixture.database, { organizationId, userId })).toMatchObject({ state: 'making' })
+  expect(await begin('d')).toBeUndefined()
+  expect(await findOwnExport(fixture.database, { organizationId, userId })).toMatchObject({ state: 'failed' })
+  expect((await ask()).id).not.toBe(first.id)
+})
+
+it('an export does not count the tries of workers that were stopped', async () => {
+  const { id: exportId } = await ask()
+  const work = exportWork(fixture.workerDatabase)
+  const of = { organizationId: fixture.organizationId, exportId }
+  for (let stopped = 0; stopped < 5; stopped += 1) {
+    expect(await work.begin(of, 'a', 60_000)).toMatchObject({ isLastTry: false })
+    await work.giveUp(of, 'a', 'stopping')
+  }
+})

@@ -60,7 +60,8 @@ export const exportOwnDataJob: JobDefinition<'export-own-data'> = {
       } catch (error) {
         if (losing.signal.aborted) return
         log.warn('An export failed', error, { ...of })
-        await work.giveUp(of, owner, { isFinal: begun.isLastTry && !stopping.aborted }).catch(() => undefined)
+        const reason = stopping.aborted ? 'stopping' : begun.isLastTry ? 'failed' : 'retry'
+        await work.giveUp(of, owner, reason).catch(() => undefined)
         throw error
       } finally {
         await holding.stop()

@@ -49,8 +49,9 @@ const ownSql: Readonly<Record<Exclude<SyncedName, SharedName>, SyncedSql>> = {
     alias: 'c',
     joins: '',
     json: 'canvass.capture_answer(c, stage_names)',
-    told: '(c.user_id = viewer or c.taken_by = viewer)',
-    isThere: 'c.deleted_at is null',
+    // Whoever had it for a while learns that it's gone for them.
+    told: '(c.user_id = viewer or c.taken_by = viewer or viewer = any(c.left_by))',
+    isThere: 'c.deleted_at is null and (c.user_id = viewer or c.taken_by = viewer)',
     // Whoever took a capture that now belongs to somebody else learns who has it.
     inSnapshot: `c.deleted_at is null and (c.user_id = viewer and ${IN_FLIGHT} or c.taken_by = viewer)`,
   },

@@ -136,14 +136,24 @@ export function erasure({ kysely }: Database) {
     },
 
     /**
-     * Erases an account, and the whole organization with its last account. Returns the addresses that were theirs:
-     * empty if their email belongs to another account, undefined if nothing was erased.
+     * Erases an account, and the whole organization with its last account. `forgetEmails` deletes what is kept outside
+     * the database under the addresses that were theirs, of which there are none if their email belongs to another
+     * account. If it fails, nothing is erased, so that it's tried again. Returns whether anything was erased.
      */
-    async erase({ organizationId, userId }: Owner): Promise<string[] | undefined> {
-      const { rows } = await sql<{
-        addresses: string[] | null
-      }>`select canvass_platform.erase_account(${organizationId}, ${userId}) as addresses`.execute(kysely)
-      return rows[0]?.addresses ?? undefined
-    },
+    erase: (
+      { organizationId, userId }: Owner,
+      forgetEmails: (addresses: string[]) => Promise<void>,
+    ): Promise<boolean> =>
+      kysely.transaction().execute(async (transaction) => {
+        // A large mailbox takes a while to search.
+        await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(transaction)
+        const { rows } = await sql<{
+          addresses: string[] | null
+        }>`select canvass_platform.erase_account(${organizationId}, ${userId}) as addresses`.execute(transaction)
+        const addresses = rows[0]?.addresses
+        if (!addresses) return false
+        await forgetEmails(addresses)
+        return true
+      }),
   }
 }

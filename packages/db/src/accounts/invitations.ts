@@ -115,7 +115,10 @@ export async function inviteRequester(
   return only(await read(tenant, organizationId, open.id))
 }
 
-/** Gives an invitation a new secret and its original lifetime again. The old secret stops working. */
+/**
+ * Gives an invitation a new secret and its original lifetime again. The old secret stops working, and the invitation is
+ * from whoever renewed it: it outlives the role of the admin who created it.
+ */
 export function renew(
   database: Database,
   { by, id }: { by: AuditBy; id: string },
@@ -137,6 +140,7 @@ export function renew(
       .updateTable('invitations')
       .set({
         tokenHash: made.tokenHash,
+        invitedBy: actorId,
         createdAt: sql<Date>`now()`,
         expiresAt: sql<Date>`now() + (expires_at - created_at)`,
       })

@@ -62,7 +62,8 @@ export function cutOff(
 }
 
 /**
- * Tells whether this person may own captures: a member of the organization who isn't deactivated and isn't a viewer.
+ * Tells whether this person may own captures and leads: a member of the organization who isn't deactivated and isn't a
+ * viewer.
  */
 export async function canOwnCaptures(tenant: Tenant, organizationId: string, userId: string): Promise<boolean> {
   const row = await tenant

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 import { type Handover, requireHandover } from './handover.ts'
+import { markLeadChanged } from './mark-lead-changed.ts'
 import { dispatchJob, type NewDispatch } from '../runs/dispatch-job.ts'
 import { viewerArguments, type Viewer } from '../viewer.ts'
 
@@ -23,7 +24,8 @@ export type StoredAttachment = Pick<NewAttachment, 'captureId' | 'sha256' | 'mim
 
 /**
  * Writes an attachment, whose bytes are already stored, exactly once, together with its job; `stored` is the existing
- * row, even if its bytes differ. An attachment that an admin must release first gets no job yet.
+ * row, even if its bytes differ. Its lead counts as changed. An attachment that an admin must release first gets no job
+ * yet, and its lead doesn't show it.
  * @throws HandoverFull
  */
 export function ingestAttachment(
@@ -40,6 +42,7 @@ export function ingestAttachment(
       .onConflict((conflict) => conflict.columns(['organizationId', 'id']).doNothing())
       .executeTakeFirst()
     const isNew = Boolean(written.numInsertedOrUpdatedRows)
+    if (isNew && !handover) await markLeadChanged(tenant, given)
     if (job && isNew && !handover) await dispatchJob(tenant, { ...given, dispatch: job })
     const stored = await tenant
       .selectFrom('attachments')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 import { toStorableText } from '../json-text.ts'
+import { markLeadChanged } from './mark-lead-changed.ts'
 
 interface AttachmentRef {
   readonly organizationId: string
@@ -110,19 +111,7 @@ export function transcripts(database: Database) {
           .where('id', '=', attachmentId)
           .returning('captureId')
           .executeTakeFirstOrThrow()
-        await tenant
-          .updateTable('leads')
-          .set({ updatedAt: sql<Date>`now()` })
-          .where('organizationId', '=', organizationId)
-          .where('id', 'in', (query) =>
-            query
-              .selectFrom('captures')
-              .select('leadId')
-              .where('organizationId', '=', organizationId)
-              .where('id', '=', captureId),
-          )
-          .where('deletedAt', 'is', null)
-          .execute()
+        await markLeadChanged(tenant, { organizationId, captureId })
       }),
   }
 }

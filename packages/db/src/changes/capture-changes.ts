@@ -2,8 +2,10 @@ import type { CaptureState } from '@canvass/contracts/captures'
 import { sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
 import type { StoredCapture } from '../captures/captures.ts'
+import { markLeadChanged } from '../captures/mark-lead-changed.ts'
 import type { Tenant } from '../database.ts'
 import { lockJoined, lockJoining } from '../leads/join-lock.ts'
+import { findRoot } from '../leads/lead-joins.ts'
 import { toStorableText } from '../json-text.ts'
 import { undoAllJoins } from '../leads/undo-joins.ts'
 import { stopAllWaiting } from '../leads/waiting-joins.ts'
@@ -107,14 +109,14 @@ export async function redispatchCapture(
 
 /**
  * Leaves a tombstone: the id answers "gone" forever, and any worker on the capture loses its lease. Captures that were
- * joined to it, or waiting to join, become independent again. A repeated delete returns the time of the first.
- * Undefined if it doesn't exist or has become a lead. Must come first in its transaction, because it takes the
- * exclusive joining lock.
+ * joined to it, or waiting to join, become independent again, and a lead that it was joined to counts as changed. A
+ * repeated delete returns the time of the first. Undefined if it doesn't exist or has become a lead. Must come first in
+ * its transaction, because it takes the exclusive joining lock.
  */
 export async function tombstoneCapture(tenant: Tenant, of: CaptureRef & { userId: string }): Promise<Date | undefined> {
   const { organizationId, captureId } = of
   await lockJoining(tenant, organizationId, 'alone')
-  const { captures } = await lockJoined(tenant, of)
+  const { captures } = await lockJoined(tenant, { ...of, otherId: await findRoot(tenant, of) })
   const row = captures.find(({ id }) => id === captureId)
   if (!row) return undefined
   if (row.deletedAt) return row.deletedAt
@@ -141,6 +143,8 @@ export async function tombstoneCapture(tenant: Tenant, of: CaptureRef & { userId
     .where('id', '=', captureId)
     .returning('deletedAt')
     .executeTakeFirstOrThrow()
+  // A lead shows the photo of a joined capture even before that is read.
+  await markLeadChanged(tenant, of)
   return deletedAt ?? undefined
 }
 

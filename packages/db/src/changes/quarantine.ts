@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@canvass/contracts/endpoint'
 import type { listQuarantine } from '@canvass/contracts/captures'
+import { sql } from 'kysely'
 import { redispatchCapture } from './capture-changes.ts'
 import { recordEvent } from '../captures/capture-events.ts'
+import { markLeadChanged } from '../captures/mark-lead-changed.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { canOwnCaptures } from '../accounts/people.ts'
 
@@ -69,7 +71,7 @@ function withHeldRecordings(tenant: Tenant, organizationId: string) {
     .execute()
 }
 
-/** Releases a capture's held recordings. Returns whether there were any. */
+/** Releases a capture's held recordings, which its lead then shows. Returns whether there were any. */
 async function releaseRecordings(tenant: Tenant, organizationId: string, captureId: string): Promise<boolean> {
   const released = await tenant
     .updateTable('attachments')
@@ -78,7 +80,9 @@ async function releaseRecordings(tenant: Tenant, organizationId: string, capture
     .where('captureId', '=', captureId)
     .where('heldAt', 'is not', null)
     .executeTakeFirst()
-  return released.numUpdatedRows > 0n
+  if (released.numUpdatedRows === 0n) return false
+  await markLeadChanged(tenant, { organizationId, captureId })
+  return true
 }
 
 /**
@@ -116,7 +120,11 @@ export function releaseQuarantined(
     // Must precede the dispatch: change notifications go to the owner at that time.
     await tenant
       .updateTable('captures')
-      .set({ userId: toUserId, takenBy: takenBy === toUserId ? null : takenBy })
+      .set({
+        userId: toUserId,
+        takenBy: takenBy === toUserId ? null : takenBy,
+        leftBy: sql<string[]>`array_append(array_remove(left_by, user_id), user_id)`,
+      })
       .where('organizationId', '=', organizationId)
       .where('id', '=', captureId)
       .execute()

@@ -9,16 +9,31 @@ interface ExportRef {
 /** An export that was started this often without ending isn't started again: it may be what crashed the workers. */
 const MAX_TRIES = 3
 
+const IS_FREE = sql<boolean>`(held_until is null or held_until < now())`
+const FAILED = { state: 'failed', owner: null, heldUntil: null, endedAt: sql<Date>`now()`, letter: null } as const
+
 /** The worker's operations on exports. Each names the lease holder; calls by anyone else have no effect. */
 export function exportWork(database: Database) {
   return {
-    /** Takes the lease. Undefined if the export is gone or has ended, or another worker has it. */
+    /**
+     * Takes the lease. Undefined if the export is gone or has ended, or another worker has it. An export whose last try
+     * ended with its worker has failed, so that its owner can request another.
+     */
     begin: (
       { organizationId, exportId }: ExportRef,
       owner: string,
       leaseMs: number,
     ): Promise<{ userId: string; isLastTry: boolean } | undefined> =>
       inTenant(database, organizationId, async (tenant) => {
+        await tenant
+          .updateTable('ownExports')
+          .set(FAILED)
+          .where('organizationId', '=', organizationId)
+          .where('id', '=', exportId)
+          .where('endedAt', 'is', null)
+          .where('tries', '>=', MAX_TRIES)
+          .where(IS_FREE)
+          .execute()
         const row = await tenant
           .updateTable('ownExports')
           .set({
@@ -31,7 +46,7 @@ export function exportWork(database: Database) {
           .where('organizationId', '=', organizationId)
           .where('id', '=', exportId)
           .where('endedAt', 'is', null)
-          .where(sql<boolean>`(held_until is null or held_until < now())`)
+          .where(IS_FREE)
           .returning(['userId', 'tries'])
           .executeTakeFirst()
         return row && { userId: row.userId, isLastTry: row.tries >= MAX_TRIES }
@@ -55,22 +70,25 @@ export function exportWork(database: Database) {
         return numUpdatedRows > 0n
       }),
 
-    /** Releases the lease: for a retry, or for good. */
+    /** Releases the lease: for a retry, for good, or because the worker stops, which doesn't count as a try. */
     giveUp: (
       { organizationId, exportId }: ExportRef,
       owner: string,
-      { isFinal }: { isFinal: boolean },
+      reason: 'retry' | 'failed' | 'stopping',
     ): Promise<void> =>
       inTenant(database, organizationId, async (tenant) => {
         await tenant
           .updateTable('ownExports')
-          .set({
-            owner: null,
-            heldUntil: null,
-            ...(isFinal
-              ? { state: 'failed' as const, endedAt: sql<Date>`now()`, letter: null }
-              : { state: 'waiting' as const }),
-          })
+          .set(
+            reason === 'failed'
+              ? FAILED
+              : {
+                  state: 'waiting',
+                  owner: null,
+                  heldUntil: null,
+                  ...(reason === 'stopping' && { tries: sql<number>`greatest(tries - 1, 0)` }),
+                },
+          )
           .where('organizationId', '=', organizationId)
           .where('id', '=', exportId)
           .where('owner', '=', owner)

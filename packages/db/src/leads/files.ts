@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Handover, requireHandover } from '../captures/handover.ts'
+import { markLeadChanged } from '../captures/mark-lead-changed.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { viewerArguments, type Viewer } from '../viewer.ts'
 
@@ -60,7 +61,7 @@ export function ingestFile(
       .onConflict((conflict) => conflict.columns(['organizationId', 'id']).doNothing())
       .executeTakeFirst()
     const isNew = Boolean(written.numInsertedOrUpdatedRows)
-    if (isNew) await noteChange(tenant, given)
+    if (isNew) await markLeadChanged(tenant, { organizationId, captureId: leadId })
     const stored = await findStored(tenant, given)
     if (!stored) throw new Error('A file is missing right after it was written')
     return { isNew, stored }
@@ -154,7 +155,7 @@ export function removeFile(
       .where('removedAt', 'is', null)
       .returning('removedAt')
       .executeTakeFirst()
-    if (removed) await noteChange(tenant, of)
+    if (removed) await markLeadChanged(tenant, { organizationId, captureId: leadId })
     return removed?.removedAt ?? undefined
   })
 }
@@ -189,7 +190,7 @@ export function restoreFile(
       .where('organizationId', '=', organizationId)
       .where('id', '=', id)
       .execute()
-    await noteChange(tenant, of)
+    await markLeadChanged(tenant, { organizationId, captureId: leadId })
     return true
   })
 }
@@ -224,21 +225,4 @@ async function countOf(tenant: Tenant, of: { organizationId: string; leadId: str
     where c.organization_id = ${of.organizationId} and c.id = ${of.leadId} and a.kind = 'file' and a.removed_at is null
       and a.id <> ${of.id}`.execute(tenant)
   return rows[0]?.files ?? 0
-}
-
-/** Marks the lead as changed, so that other devices sync it. */
-async function noteChange(tenant: Tenant, of: { organizationId: string; leadId: string }): Promise<void> {
-  await tenant
-    .updateTable('leads')
-    .set({ updatedAt: sql<Date>`now()` })
-    .where('organizationId', '=', of.organizationId)
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('captures')
-        .select('leadId')
-        .where('organizationId', '=', of.organizationId)
-        .where('id', '=', of.leadId),
-    )
-    .where('deletedAt', 'is', null)
-    .execute()
 }

@@ -232,15 +232,3 @@ export const lockCapture = (tenant: Tenant, of: { organizationId: string; captur
     .where('id', '=', of.captureId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-
-/** Tells whether this id is an active person of the organization. */
-export async function isColleague(tenant: Tenant, organizationId: string, userId: string): Promise<boolean> {
-  const row = await tenant
-    .selectFrom('users')
-    .select('id')
-    .where('organizationId', '=', organizationId)
-    .where('id', '=', userId)
-    .where('deactivatedAt', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -30,6 +30,8 @@ export interface CapturesTable {
   typedText: string | null
   /** Who took it, if it now belongs to somebody else. */
   takenBy: ColumnType<string | null, string | undefined, string | null>
+  /** Everyone it belonged to before: their devices may still hold it. */
+  leftBy: Generated<string[]>
   discardedBy: ColumnType<string | null, never, string | null>
   discardedAt: ColumnType<Date | null, never, Date | null>
   generation: Generated<number>

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { getAttachment, MAX_VOICE_NOTE_BYTES, putAttachment } from '@canvass/contracts/attachments'
 import { putCapture, removeCapture } from '@canvass/contracts/captures'
 import { getLead } from '@canvass/contracts/leads'
+import { getChanges, getSnapshot } from '@canvass/contracts/sync'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { digestOf, drawPicture } from '@canvass/testing/draw-picture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -61,6 +62,20 @@ describe('a voice note', () => {
         at: expect.any(String) as string,
       },
     ])
+  })
+
+  it('reaches colleagues’ devices once if it is added to an existing lead', async () => {
+    const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
+    const id = await makeLead(app, rep)
+    const changesSince = async (since: number) =>
+      (await app.as(colleague).ask(getChanges, { query: { since } })).answer.changes
+    const currentSeq = async () => (await app.as(colleague).ask(getSnapshot)).answer.at
+    const [before, sent] = [await currentSeq(), voiceNote(id)]
+    await put(sent)
+    expect(await changesSince(before)).toMatchObject([{ table: 'leads', id }])
+    const after = await currentSeq()
+    await put(sent)
+    expect(await changesSince(after)).toEqual([])
   })
 
   it('is refused when its id was used for other bytes or another capture', async () => {

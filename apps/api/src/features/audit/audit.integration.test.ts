@@ -127,6 +127,24 @@ describe('the audit log of an organization', () => {
     expect(entries[3]).toMatchObject({ before: { owner: rep.id }, after: { owner: admin.id } })
   })
 
+  it('records no assignment that an edit only claims', async () => {
+    const admin = await app.buildUser()
+    const rep = await app.buildUser('member', { organizationId: admin.organizationId })
+    const id = await makeLead(app, rep)
+    const patch = { ownerId: { from: admin.id, to: rep.id }, dealAmount: { from: '0', to: '5' } }
+    const claim: Op = {
+      opId: randomUUID(),
+      entityId: id,
+      at: new Date().toISOString(),
+      kind: 'edit_lead',
+      baseVersion: 0,
+      patch,
+    }
+    const { results } = (await app.as(rep).ask(applyOps, { body: { ops: [claim] } })).answer
+    expect(results).toMatchObject([{ result: 'applied', row: { ownerId: rep.id } }])
+    expect((await logOf(admin)).entries.map(({ action }) => action)).not.toContain('lead_assigned')
+  })
+
   it('is visible only to its organization, and can be filtered by person, action, and time', async () => {
     const admin = await app.buildUser()
     const former = await app.buildUser('member', { organizationId: admin.organizationId })

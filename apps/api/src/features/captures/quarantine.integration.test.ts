@@ -121,6 +121,18 @@ describe('a person who may no longer capture', () => {
     expect(attachments).toMatchObject([{ captureId: id, kind: 'voice_note' }])
   })
 
+  it('adds a voice note that colleagues’ devices learn of once an admin releases it', async () => {
+    const { id } = (await take(20)).answer
+    const { runs, lease } = await leaseCapture(app, rep, id)
+    await runs.finish(lease, draft)
+    await deactivate()
+    expect((await sendVoiceNote(id)).status).toBe(201)
+    const { at: since } = (await app.as(admin).ask(getSnapshot)).answer
+    expect((await app.as(admin).ask(releaseCapture, { params: { id } })).status).toBe(200)
+    const { changes } = (await app.as(admin).ask(getChanges, { query: { since } })).answer
+    expect(changes).toMatchObject([{ table: 'leads', id }])
+  })
+
   it('cannot add a voice note to a colleague’s capture, and is refused for good', async () => {
     const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
     const { id } = (await take(20, colleague)).answer
@@ -247,7 +259,7 @@ describe('the failed capture of a person who may no longer capture', () => {
     expect((await app.as(heir).ask(getLead, { params: { id } })).answer).toMatchObject({ ownerId: heir.id })
   })
 
-  it('still names the original taker when it is passed on again', async () => {
+  it('still names the original taker when it is passed on again, and leaves the devices of whoever had it', async () => {
     const [second, third] = [
       await app.buildUser('member', { organizationId: rep.organizationId }),
       await app.buildUser('member', { organizationId: rep.organizationId }),
@@ -257,7 +269,13 @@ describe('the failed capture of a person who may no longer capture', () => {
     await release(id, second.id)
     const { runs, lease } = await leaseCapture(app, second, id, 1)
     await runs.needsAttention(lease, { code: 'no_text', message: 'No text was found', stage: 'read_text' })
-    await app.owner.query('update users set deactivated_at = now() where id = $1', [second.id])
+    await demote(second)
+    const { at: since, captures } = (await app.as(second).ask(getSnapshot)).answer
+    expect(captures).toMatchObject([{ id }])
     expect((await release(id, third.id)).answer.handover).toMatchObject({ takenById: rep.id, nowWithId: third.id })
+    const changesOf = async (user: BuiltUser) =>
+      (await app.as(user).ask(getChanges, { query: { since } })).answer.changes
+    expect(await changesOf(second)).toMatchObject([{ table: 'captures', id, row: null }])
+    expect(await changesOf(third)).toMatchObject([{ table: 'captures', id, row: { state: 'received' } }])
   })
 })

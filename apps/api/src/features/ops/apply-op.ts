@@ -45,13 +45,14 @@ export function applyOp(
     if (known && known.userId !== userId)
       return { opId: sent.opId, ...rejected('Someone else made this change'), row: null }
     if (!known) await lockJoining(tenant, organizationId, JOINING.has(op.kind) ? 'alone' : 'beside')
-    const outcome = known?.result ?? (await perform(tenant, await opActor(tenant, actor), op, now))
+    const outcome: Outcome | undefined = known?.result ?? (await perform(tenant, await opActor(tenant, actor), op, now))
     if (!outcome) return undefined
     if (!known && outcome.result === 'applied') await rerunSearch(tenant, actor, op)
-    const { result, message, conflicts } = outcome
-    if (!known) await storeOp(tenant, { organizationId, opId, userId, entityId, result: { opId, ...outcome } })
+    const { result, message, conflicts, newOwner } = outcome
+    const stored = { opId, result, message, conflicts }
+    if (!known) await storeOp(tenant, { organizationId, opId, userId, entityId, result: stored })
     const row = await rowAfter(tenant, actor, op)
-    if (!known && result === 'applied') await auditOp(tenant, by, op)
+    if (!known && result === 'applied') await auditOp(tenant, by, op, newOwner)
     return { opId: sent.opId, result, message, conflicts, row }
   })
 }

@@ -1,12 +1,7 @@
 import type { Op, OpConflict } from '@canvass/contracts/ops'
+import { canOwnCaptures } from '@canvass/db/accounts/people'
 import type { Tenant } from '@canvass/db/database'
-import {
-  type EditableLead,
-  type FieldChange,
-  isColleague,
-  lastChangeOf,
-  writeFields,
-} from '@canvass/db/leads/lead-edits'
+import { type EditableLead, type FieldChange, lastChangeOf, writeFields } from '@canvass/db/leads/lead-edits'
 import { changesOf, type FieldConflict, isSameValue, judgePatch } from '@canvass/domain/edit-rules'
 import { findTarget } from './find-target.ts'
 import type { OpActor } from './op-actor.ts'
@@ -30,12 +25,13 @@ export async function editLead(
   const after = { ...verdict.row, ...(verdict.row.status !== 'closed_lost' && { lostReason: null }) }
   if (after.status === 'closed_lost' && !after.lostReason?.trim()) return rejected('Enter why it was lost')
   const isAssigned = after.ownerId !== lead.ownerId && after.ownerId !== null
-  if (isAssigned && !(await isColleague(tenant, organizationId, after.ownerId ?? '')))
-    return rejected('No one in your organization has this ID')
+  if (isAssigned && !(await canOwnCaptures(tenant, organizationId, after.ownerId ?? '')))
+    return rejected('Choose someone who is active and not a viewer')
   const changes = changesBetween(lead, after, op)
   if (changes.length === 0) return rejected('Only lost leads have a reason')
   await writeFields(tenant, { organizationId, leadId, userId, opId: op.opId, changes })
-  return applied
+  const newOwner = after.ownerId === lead.ownerId ? undefined : { from: lead.ownerId, to: after.ownerId }
+  return { ...applied, ...(newOwner && { newOwner }) }
 }
 
 /** Returns the changes the patch makes, and the reason that accompanies a loss. */

@@ -1,4 +1,4 @@
-import { getCapture } from '@canvass/contracts/captures'
+import { getCapture, removeCapture } from '@canvass/contracts/captures'
 import { getLead } from '@canvass/contracts/leads'
 import { applyOps, type Op } from '@canvass/contracts/ops'
 import { getChanges, getSnapshot } from '@canvass/contracts/sync'
@@ -99,6 +99,17 @@ describe('a capture joined to another lead', () => {
         [back, false],
       ]),
     )
+  })
+
+  it('leaves its lead on other devices too when it is deleted while it is still being read', async () => {
+    const [front, back] = [await makeLead(app, rep), await sendCapture(app, rep)]
+    await send(rep, join(back, front))
+    expect((await leadOf(front, colleague)).photos).toHaveLength(2)
+    const since = (await app.as(colleague).ask(getSnapshot)).answer.at
+    expect((await app.as(rep).ask(removeCapture, { params: { id: back } })).status).toBe(200)
+    expect((await leadOf(front, colleague)).photos).toHaveLength(1)
+    const { changes } = (await app.as(colleague).ask(getChanges, { query: { since } })).answer
+    expect(changes).toMatchObject([{ table: 'leads', id: front }])
   })
 
   it('continues being read, and passes its findings to the other lead', async () => {

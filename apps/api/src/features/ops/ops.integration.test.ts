@@ -222,12 +222,17 @@ describe('edit permissions', () => {
     expect(await by(colleague, '3', '4')).toBe('applied')
   })
 
-  it('let only a team lead change the owner, and only to a colleague', async () => {
+  it('let only a team lead change the owner, and only to a colleague who may have leads', async () => {
     const id = await makeLead(app, rep)
     const stranger = await app.buildUser('member')
     const give = (to: string) => edit(id, { ownerId: change(rep.id, to) })
     expect((await sendOne(rep, give(colleague.id))).result).toBe('rejected')
-    expect((await sendOne(lead, give(stranger.id))).result).toBe('rejected')
+    const viewer = await app.buildUser('viewer', { organizationId: rep.organizationId })
+    for (const { id: unfit } of [stranger, viewer])
+      expect(await sendOne(lead, give(unfit))).toMatchObject({
+        result: 'rejected',
+        message: 'Choose someone who is active and not a viewer',
+      })
     expect(await sendOne(lead, give(colleague.id))).toMatchObject({ result: 'applied', row: { ownerId: colleague.id } })
   })
 

@@ -5,6 +5,8 @@ export interface Outcome {
   result: 'applied' | 'noop' | 'conflict' | 'rejected'
   message: string | null
   conflicts: OpConflict[]
+  /** Who owned the lead and who owns it now, if the edit changed that. Only for the audit log: it isn't stored. */
+  newOwner?: { from: string | null; to: string | null }
 }
 
 export const applied: Outcome = { result: 'applied', message: null, conflicts: [] }

@@ -68,6 +68,13 @@ describe('an open invitation', () => {
     expect((await app.as(admin).ask(getOrganization)).answer.seats.invited).toBe(1)
   })
 
+  it('stays open without its creator once another admin has sent it again', async () => {
+    const { id } = (await invite(second)).answer.invitation
+    const renewed = await app.as(admin).ask(renewInvitation, { params: { id } })
+    expect((await makeMember(second)).status).toBe(200)
+    expect((await accept(tokenIn(renewed.answer.link))).status).toBe(201)
+  })
+
   it('stays open when its creator is given the same role again', async () => {
     const token = tokenIn((await invite(second)).answer.link)
     await app.as(admin).ask(changeRole, {

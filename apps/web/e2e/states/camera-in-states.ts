@@ -83,10 +83,12 @@ export function testCameraOnPhones() {
       expect(picture.width, `the picture's width at ${size}`).toBeGreaterThanOrEqual(width / 2)
       for (const control of [...controls, countOf(page)]) {
         const box = await boxOf(control)
-        expect(box.x, `${control} is beside the picture at ${size}`).toBeGreaterThanOrEqual(picture.x + picture.width)
-        expect(box.x + box.width, `${control} is on the screen at ${size}`).toBeLessThanOrEqual(width)
-        expect(box.y, `${control} is on the screen at ${size}`).toBeGreaterThanOrEqual(0)
-        expect(box.y + box.height, `${control} is on the screen at ${size}`).toBeLessThanOrEqual(height)
+        expect(box.x, `${String(control)} is beside the picture at ${size}`).toBeGreaterThanOrEqual(
+          picture.x + picture.width,
+        )
+        expect(box.x + box.width, `${String(control)} is on the screen at ${size}`).toBeLessThanOrEqual(width)
+        expect(box.y, `${String(control)} is on the screen at ${size}`).toBeGreaterThanOrEqual(0)
+        expect(box.y + box.height, `${String(control)} is on the screen at ${size}`).toBeLessThanOrEqual(height)
       }
     }
   })

@@ -15,11 +15,11 @@ const isMarked = (confidence: number): boolean => {
   return markup.includes('Check<')
 }
 
-const isAskedAbout = (confidence: number): boolean => {
+const isAskedAbout = (confidence: number): boolean | undefined => {
   const fields = [{ ...emptyField('phone', 'phone'), read: '+15415550142', confidence }]
   const candidate = { kind: 'card', name: '', confidence: 1, isChosen: true, captureId: null } as const
   const box = { x: 0, y: 0, width: 1, height: 1 }
-  return checkCandidates({ candidates: [{ ...candidate, box, fields }] }, [])[0]?.fields[0]?.isToCheck === true
+  return checkCandidates({ candidates: [{ ...candidate, box, fields }] }, [])[0]?.fields[0]?.isToCheck
 }
 
 it('a value is marked to be checked only if the check of the details asks about it', () => {

@@ -12,13 +12,13 @@ it('a found or confirmed match is settled, and any other known one is asked abou
   expect(bands.filter(isFoundMatch)).toEqual(['accepted', 'confirmed', 'certified'])
 })
 
-describe('a lead without a match', () => {
-  const wordAfter = (search: StageState, gate: StageState) =>
-    unmatchedWord([
-      { name: 'find_place', state: search },
-      { name: 'gate', state: gate },
-    ])
+const wordAfter = (search: StageState, gate: StageState) =>
+  unmatchedWord([
+    { name: 'find_place', state: search },
+    { name: 'gate', state: gate },
+  ])
 
+describe('a lead without a match', () => {
   it('says that no place was found once the search has ended without one', () => {
     expect(wordAfter('done', 'skipped')).toBe('No place found')
   })

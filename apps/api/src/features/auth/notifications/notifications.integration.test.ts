@@ -30,7 +30,7 @@ it('sends join requests only to admins who want them', async () => {
   const { link } = await aJoinLink(app, admin.organizationId)
   await app.signedOut.ask(askToJoin, { body: { token: link, firstName: 'Sam', lastName: 'Rivers' } })
   expect(await emailsTo(app, admin.email)).toHaveLength(1)
-  await expect(emailsTo(app, other.email)).rejects.toThrow('0 letters')
+  await expect(emailsTo(app, other.email)).rejects.toThrow('0 emails')
 })
 
 it('prepares no email for an export when the person has opted out', async () => {

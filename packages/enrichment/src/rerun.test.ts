@@ -5,6 +5,7 @@ import { fakeModel, quoting } from '../test/fake-model.ts'
 import { CARD, photo, readerOf, run } from '../test/runs.ts'
 import type { Ports } from './ports.ts'
 import { MONTH_USED_UP } from './ports/model.ts'
+import { pageAt } from '../test/sites.ts'
 import type { WebsitePage } from './ports/website.ts'
 import { ProviderError } from './provider-error.ts'
 import { STAGES } from './stages.ts'
@@ -33,19 +34,10 @@ function countingPorts(placeName = 'Tidewater Roasters', pages: Omit<WebsitePage
 }
 
 /** The only page of the business's website. */
-const PAGE: Omit<WebsitePage, 'url'> = {
+const PAGE = pageAt('https://tidewaterroasters.example/', {
   title: 'Tidewater Roasters',
-  siteName: null,
-  description: null,
   lines: ['Call (541) 726-0142'],
-  headings: [],
-  data: [],
-  links: [],
-  tags: [],
-  viewport: null,
-  hasContactForm: false,
-  hasLogin: false,
-}
+})
 
 /** Returns what a run left in a database, which returns its keys in a different order. */
 async function savedFindings(ran: ReturnType<typeof run>) {

@@ -1,3 +1,4 @@
+import { keyOf } from '@canvass/domain/lead-facts/lead-statement'
 import type { Findings } from '../findings.ts'
 import { type BusinessToFind, businessFromReading } from '../places/business-to-find.ts'
 import { FORGOTTEN_ERROR } from '../places/forgotten-place.ts'
@@ -99,7 +100,8 @@ function addressesOf({ extract_business, gate }: Pick<Findings, 'extract_busines
   const printed = extract_business.websites.map(({ value }) => value)
   const all = [...printed, ...(found === null ? [] : [withoutTracking(found)])]
   const sites = all.filter(mayBeSite)
-  const addresses = sites.filter((one, at) => sites.findIndex((other) => isSameAddress(one, other)) === at)
+  const keys = sites.map((one) => keyOf('websites', one))
+  const addresses = sites.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
   const url = addresses[0] ?? null
   return { all, printed, addresses, url, isPrinted: url !== null && printed.includes(url) }
 }
@@ -133,14 +135,6 @@ function originOf(
   if (isLent) return { lentBy: candidate.id }
   return printed.some(mayBeSite) ? { foundBy: candidate.id } : {}
 }
-
-const isSameAddress = (one: string, other: string): boolean => bareAddress(one) === bareAddress(other)
-const bareAddress = (address: string) =>
-  address
-    .toLowerCase()
-    .replace(/^https?:\/\//u, '')
-    .replace(/^www\./u, '')
-    .replace(/\/$/u, '')
 
 /** Tells whether only the id is left of an accepted place. */
 const isOnlyIdLeft = ({ band, candidate }: Findings['gate']): boolean => band === 'accepted' && candidate?.name === ''

@@ -35,7 +35,7 @@ export function PhoneHeader({ title, back, actions }: PhoneHeaderProps) {
           </>
         )}
         <div className="@container flex min-w-18 flex-1 justify-end">{pill}</div>
-        {actions ? <div className="-mr-3 flex shrink-0 items-center">{actions}</div> : null}
+        {actions ? <div className="flex shrink-0 items-center has-[>[aria-label]]:-mr-3">{actions}</div> : null}
       </header>
       <div className="has-[p]:mb-2">{notice}</div>
     </>

@@ -39,7 +39,7 @@ test('an admin runs an organization by keyboard alone: a link, a new member, a r
   await page.goto('/settings')
   await press(page, page.getByRole('link', { name: 'Organization' }))
   await press(page, page.getByRole('button', { name: 'Invite by link' }))
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Make link' }))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Create link' }))
   const invitation = await page.getByRole('textbox', { name: 'Your link' }).inputValue()
   await press(page, page.getByRole('button', { name: 'Done' }))
   // Focus is back where it came from.

@@ -42,5 +42,5 @@ test('a slow start without a connection never claims to be synced or live while 
   await expect(visibleText(page, offlinePillText(3))).toBeVisible({ timeout: 120_000 })
   const texts = await shownTexts(page)
   expect(texts.filter((text) => /^(?:All safe|All synced|Live|\d+ to send)$/.test(text))).toEqual([])
-  expect(texts).toContain('Checking…')
+  expect(texts).toContain('Checking...')
 })

@@ -23,7 +23,7 @@ test('a search on the server shows when it is waiting, when nothing matches, and
   await expect(page.getByText('Nothing matches “zzz”.')).toBeVisible()
   await asked.press('Escape')
   await page.getByRole('combobox', { name: 'Slow owner' }).fill('m')
-  await expect(page.getByText('Searching…').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('Searching...').filter({ visible: true })).toBeVisible()
   await expectNoFaults(page, 'an open list of options')
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Broken owner' }).fill('m')

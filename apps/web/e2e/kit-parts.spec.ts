@@ -61,7 +61,7 @@ test('money pasted in any common notation is stored as a number', { tag: '@night
   await expect(field, 'nothing is said while it is typed').toHaveAttribute('aria-invalid', 'false')
   await field.blur()
   await expect(field).toHaveValue('about 5')
-  await expect(field).toHaveAccessibleDescription('Enter a number, as 1,250.')
+  await expect(field).toHaveAccessibleDescription('Enter a number, like 1,250.')
   await expect(page.locator('output')).toHaveText('nothing')
 })
 

@@ -12,7 +12,7 @@ test('every chart offers its figures as a table and uses the colors of the theme
   await expect(bars.getByRole('table')).toBeInViewport()
   await expect(bars.locator('.recharts-bar-rectangle')).toHaveCount(0)
   const funnel = page.getByRole('figure', { name: 'Pipeline' })
-  await expect(funnel.getByRole('row', { name: 'CNA scheduled' })).toContainText('43.2% of the step before')
+  await expect(funnel.getByRole('row', { name: 'CNA scheduled' })).toContainText('43.2% of the previous step')
   await expect(page.getByText('Your captures stand here.')).toBeVisible()
 })
 
@@ -20,7 +20,7 @@ test('the divider of a split view moves by keyboard; a phone shows only the open
   kit,
 }) => {
   const page = await kit({ part: 'SplitView' })
-  const divider = page.getByRole('separator', { name: 'Size of the side panel' })
+  const divider = page.getByRole('separator', { name: 'Width of the side panel' })
   await expect(divider).toHaveAttribute('aria-valuenow', '36')
   await divider.press('ArrowLeft')
   await expect(divider).toHaveAttribute('aria-valuenow', '38')

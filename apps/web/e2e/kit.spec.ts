@@ -6,7 +6,7 @@ import { expect, test } from './support/kit.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 /** Text that appears only on the kit page. */
-const KIT_PAGE_TEXT = /Parts and their states|Take one of these before drawing another|rows, sorted, selected/
+const KIT_PAGE_TEXT = /Parts and their states|Use one of these before you build a new one|rows, sorted, selected/
 
 test('a build contains nothing of the kit page', async () => {
   const scripts = (await readdir(dist, { recursive: true })).filter((name) => /\.(?:js|html)$/.test(name))

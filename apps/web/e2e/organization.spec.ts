@@ -15,7 +15,7 @@ async function inviteByLink(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Organization' }).click()
   await expect(page.getByText('1 of 5 seats')).toBeVisible()
   await page.getByRole('button', { name: 'Invite by link' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Link for one person')).toBeVisible()
@@ -87,7 +87,7 @@ test('a user joins by a link, sees what a member may, and loses access on their 
   await page.getByRole('button', { name: 'More for Kit Moss' }).click()
   await page.getByRole('menuitem', { name: 'Deactivate' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('can reach you for 7 days')
+  await expect(dialog).toContainText('For 7 days, captures still waiting')
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('1 of 5 seats')).toBeVisible()
 

@@ -56,7 +56,7 @@ test('a person deletes their account, is signed out immediately, and restores it
   const [link = ''] = /http\S+\/take-back#token=\S+/.exec(letter) ?? []
   expect(shown).toContain(link.slice(link.indexOf('/take-back')))
   await page.goto(link)
-  await page.getByRole('button', { name: 'Open my account' }).click()
+  await page.getByRole('button', { name: 'Reopen my account' }).click()
   await page.getByRole('link', { name: 'Sign in' }).click()
   await enter()
   await expect(page.getByRole('button', { name: 'Start a Capture' })).toBeVisible()

@@ -23,7 +23,7 @@ test('an admin assigns the held captures of a former rep, and they become leads'
   await page.getByRole('link', { name: /Team phones.*2 held for you/ }).click()
   const photos = page.getByRole('list', { name: 'Photos by Nils Tern' })
   await expect(photos.getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Assign to…' }).click()
+  await page.getByRole('button', { name: 'Assign to...' }).click()
   await expectNoFaults(page, 'Held captures are given')
 
   // Without signal nothing is assigned, and nothing is lost.
@@ -36,7 +36,7 @@ test('an admin assigns the held captures of a former rep, and they become leads'
   await expect(photos.getByRole('listitem')).toHaveCount(2)
 
   await link.restore()
-  await page.getByRole('button', { name: 'Assign to…' }).click()
+  await page.getByRole('button', { name: 'Assign to...' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Ana Heron/ })

@@ -18,7 +18,7 @@ testScreensOf('admin', {
   admin: { typical: /People who can sign in/, ...unreachable },
   adminDashboard: { typical: /People who can sign in/, ...unreachable },
   adminOrganizations: { typical: /Change plan/, empty: /no organizations yet/, hostile: /Ångström/, ...unreachable },
-  adminWaitlist: { typical: /Approve/, empty: /Nobody is waiting/, hostile: /Ångström/, ...unreachable },
+  adminWaitlist: { typical: /Approve/, empty: /No one is waiting/, hostile: /Ångström/, ...unreachable },
   adminCanaryDashboard: { typical: /On for some|Off/, hostile: /Off/, ...unreachable },
   adminAccessCodes: { typical: /Revoke/, empty: /No access codes yet/, hostile: /Ångström/, ...unreachable },
   adminAudit: {

@@ -10,7 +10,7 @@ const TEAMS_UNREACHABLE = /We can’t load your teams right now/
 testScreensOf('people', {
   adminTeams: {
     typical: /Team leads edit|You can edit and assign/,
-    empty: /You aren’t in a team/,
+    empty: /You aren’t on a team/,
     hostile: /Ångström/,
     error: TEAMS_UNREACHABLE,
     offline: TEAMS_UNREACHABLE,
@@ -57,7 +57,7 @@ test('an admin sees who leads which team, which team has no lead, and which team
   const { page, faults } = await openTeams(openScreen, [TOWN, COAST])
   await expect(page.getByText('Mara Ellison leads')).toBeVisible()
   await expect(page.getByText('No lead yet')).toBeVisible()
-  await expect(page.getByText('Omar Finch isn’t in a team')).toBeVisible()
+  await expect(page.getByText('Omar Finch isn’t on a team')).toBeVisible()
   expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
 })
 

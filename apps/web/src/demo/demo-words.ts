@@ -3,6 +3,6 @@ export const demoWords = {
   notHere: 'Not in the demo: this needs a server.',
   notFound: 'Not found',
   noLead: 'This lead isn’t in the demo.',
-  nobodyReached: 'Nobody is reached from the demo',
-  nothingKept: 'Nothing is kept in the demo',
+  nobodyReached: 'The demo can’t contact anyone',
+  nothingKept: 'The demo doesn’t save anything',
 } as const

@@ -26,8 +26,8 @@ export const MakeApiTokenBody = z.strictObject({
   name: required('Name is required', 60),
   scopes: z
     .array(ApiScope)
-    .check(z.minLength(1, 'Choose what the token may do'), z.maxLength(API_SCOPES.length, 'Choose each only once')),
-  days: z.literal(TOKEN_DAYS, 'Choose when the token ends'),
+    .check(z.minLength(1, 'Choose at least one permission'), z.maxLength(API_SCOPES.length, 'Choose each only once')),
+  days: z.literal(TOKEN_DAYS, 'Choose when the token expires'),
   currentPassword: Confirmation,
 })
 

@@ -28,7 +28,7 @@ export const pageWords = {
     aboutUs: 'About',
     demo: 'Demo',
     install: 'Install',
-    takeBack: 'Open your account again',
+    takeBack: 'Reopen your account',
     home: 'Home',
     leads: 'Lead Vault',
     leadVault: 'Lead Vault',

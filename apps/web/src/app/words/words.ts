@@ -48,7 +48,7 @@ export const demoBannerWords = {
   create: 'Create an account',
   leave: 'Leave the demo',
   notHere: 'Not in the demo',
-  notHereText: 'This needs a server. With an account it works.',
+  notHereText: 'This needs a server. It works with an account.',
 } as const
 
 /** For content shared into the app on a device where no one has signed in yet. */

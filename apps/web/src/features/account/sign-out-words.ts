@@ -2,7 +2,7 @@ import { countText, figureText } from '../../ui/text/format.ts'
 
 /** Texts for signing out while work is only on this device. */
 export const signOutWords = {
-  allSent: 'Everything is sent',
+  allSent: 'Everything has been sent',
   /** `unsent` is in words: "3 captures and 1 change". */
   onlyHere: (unsent: string, count: number) => `${unsent} ${count === 1 ? 'is' : 'are'} only on this phone`,
   clears: 'Signing out clears downloaded data.',

@@ -114,7 +114,7 @@ export const resetWords = {
 
 export const confirmEmailWords = {
   title: 'Confirm your new email',
-  subtitle: 'From now on, this is how you reset your password and where we write to you.',
+  subtitle: 'We’ll send password resets and other messages here.',
   submit: 'Confirm email',
   pending: 'Confirming...',
   done: 'Your email has been changed',
@@ -126,10 +126,10 @@ export const confirmEmailWords = {
 } as const
 
 export const reopenWords = {
-  title: 'Open your account again',
-  subtitle: 'It won’t be erased. You sign in with the same password as before.',
-  submit: 'Open my account',
-  pending: 'Opening...',
+  title: 'Reopen your account',
+  subtitle: 'It won’t be erased. You’ll sign in with the same password as before.',
+  submit: 'Reopen my account',
+  pending: 'Reopening...',
   done: 'Your account is open again',
   doneText: 'If you didn’t close it yourself, set a new password now.',
   failed: 'This link is no longer valid.',

@@ -6,7 +6,7 @@ const toldWith = (isLive: boolean | undefined, asOf?: string): string =>
   renderToStaticMarkup(<PipelineCard metrics={undefined} freshness={{ isLive, asOf }} />).replaceAll(/<[^>]+>/g, ' ')
 
 it('the pipeline is called live only after the server has responded', () => {
-  expect(toldWith(undefined)).toContain('Checking…')
+  expect(toldWith(undefined)).toContain('Checking...')
   expect(toldWith(undefined)).not.toMatch(/Live|Offline/)
   expect(toldWith(true)).toContain('Live')
   expect(toldWith(false)).toContain('Offline')

@@ -32,14 +32,14 @@ export const seatWords = {
   title: 'Plan and seats',
   seats: 'Seats',
   of: (used: number, most: number) => `${figureText(used)} of ${countText(most, 'seat')}`,
-  invited: (invited: number) => `${countText(invited, 'seat')} kept for open invitations.`,
+  invited: (invited: number) => `${countText(invited, 'seat')} reserved for open invitations.`,
   noBound: (used: number) => `${countText(used, 'seat')}, no limit`,
   /** `over` is how many more seats are taken than there are. */
   full: (over: number, more: string | undefined) => {
     const ways =
       over === 0
-        ? 'No seat is free. Deactivate someone or revoke an invitation to free one'
-        : `${countText(over, 'seat')} more than you have ${over === 1 ? 'is' : 'are'} taken. To free one, deactivate people or revoke invitations until ${figureText(over + 1)} are given up`
+        ? 'No seats are left. To free one, deactivate someone or revoke an invitation'
+        : `You’re using ${countText(over, 'seat')} more than your plan includes. To make room for one more person, free ${countText(over + 1, 'seat')} by deactivating people or revoking invitations`
     return more === undefined ? `${ways}.` : `${ways}, or move to the ${more} plan.`
   },
   usage: 'Usage',
@@ -47,7 +47,7 @@ export const seatWords = {
 
 export const memberWords = {
   title: 'People',
-  note: 'A new role counts within a second.',
+  note: 'A new role takes effect within a second.',
   person: 'Person',
   role: 'Role',
   leads: 'Leads',
@@ -69,7 +69,7 @@ export const memberWords = {
   removeSecondStep: 'Turn off two-step verification',
   transfer: 'Transfer leads',
   deactivate: 'Deactivate',
-  keepOut: 'Keep from coming back',
+  keepOut: 'Prevent reopening',
   reactivate: 'Reactivate',
   search: 'Search by name or email',
   noOne: 'No one by that name.',
@@ -77,13 +77,13 @@ export const memberWords = {
 
 /** What a team lead may do, wherever an admin chooses the role; true with and without teams. */
 export const teamLeadHint =
-  'Edits and assigns their team’s leads and unassigned ones, or every lead while there are no teams.'
+  'Can edit and assign their team’s leads and unassigned ones, or every lead while there are no teams.'
 
 /** What someone may still do after their role was lowered, after "You" or "They". */
 const rightsLeft = {
   team_lead: (whose: string) => `can still capture, and edit the leads of ${whose} team.`,
   member: (whose: string) => `can still capture, and edit ${whose} own and unassigned leads.`,
-  viewer: () => 'can only look.',
+  viewer: () => 'can only see leads.',
 } as const
 
 export const roleSheetWords = {
@@ -94,18 +94,18 @@ export const roleSheetWords = {
     if (whom === 'self')
       return `You lose your admin rights, and only another admin can give them back. You ${rightsLeft[to]('your')}`
     const left = `They ${rightsLeft[to]('their')}`
-    const waiting = to === 'viewer' ? ' What’s still waiting on their phone comes to you to assign.' : ''
+    const waiting = to === 'viewer' ? ' Captures still waiting on their phone will come to you to assign.' : ''
     return `${whom === 'admin' ? 'They lose their admin rights. ' : ''}${left}${waiting}`
   },
   make: { team_lead: 'Make team lead', member: 'Make member', viewer: 'Make viewer' },
   changeMine: 'Change my role',
   hints: {
-    admin: 'Everything in the organization: people, plan, exports, deleting leads.',
-    team_lead: `${teamLeadHint} Sees what’s still waiting on everyone’s phones.`,
-    member: 'Captures, and edits their own and unassigned leads.',
-    viewer: 'Looks, and changes nothing. What’s still waiting on their phone comes to you to assign.',
+    admin: 'Can do everything in the organization: manage people and the plan, export data, and delete leads.',
+    team_lead: `${teamLeadHint} Can see what’s still waiting on everyone’s phones.`,
+    member: 'Can capture leads, and edit their own and unassigned ones.',
+    viewer: 'Can see leads but not change them. Captures still waiting on their phone will come to you to assign.',
   },
-  askedAgain: 'To make someone an admin, type your password again.',
+  askedAgain: 'To make someone an admin, enter your password again.',
   save: 'Make admin',
   saving: 'Saving...',
   saved: (name: string, role: string) => `${name} is now ${role}`,
@@ -129,7 +129,7 @@ export const ruleWords = {
     confirm: 'Make it optional',
     done: 'Two-step verification is now optional',
   },
-  askedAgain: 'Type your password again.',
+  askedAgain: 'Enter your password again.',
   saving: 'Saving...',
 } as const
 
@@ -141,25 +141,26 @@ export const stepWords = {
   confirm: 'Turn off',
   pending: 'Turning off...',
   done: (name: string) => `Two-step verification is off for ${name}`,
-  askedAgain: 'Type your own password again.',
+  askedAgain: 'Enter your own password again.',
 } as const
 
 export const leaveWords = {
   askDeactivate: (name: string) => `Deactivate ${name}?`,
   deactivateText: (leads: number) =>
     [
-      'They’re signed out everywhere at once and can’t sign in again.',
-      'Captures still waiting on their phone can reach you for 7 days, for you to assign.',
-      ...(leads > 0 ? [`Their ${countText(leads, 'lead')} stay theirs until you transfer them.`] : []),
+      'They’ll be signed out everywhere immediately and can’t sign in again.',
+      'For 7 days, captures still waiting on their phone can be sent for you to assign.',
+      ...(leads === 1 ? ['Their 1 lead stays theirs until you transfer it.'] : []),
+      ...(leads > 1 ? [`Their ${countText(leads, 'lead')} stay theirs until you transfer them.`] : []),
     ].join(' '),
   deactivated: (name: string) => `${name} is deactivated`,
-  askKeepOut: (name: string) => `Keep ${name} from coming back?`,
+  askKeepOut: (name: string) => `Prevent ${name} from reopening the account?`,
   keepOutText: (day: Instant) =>
-    `They closed their account, and can open it again with the link in their email. That link stops working. The account is erased on ${dateText(day)}, unless you reactivate it first.`,
-  keptOut: (name: string) => `${name} can’t open the account again`,
+    `They closed their account and can still reopen it with the link in their email. That link will stop working. The account will be erased on ${dateText(day)}, unless you reactivate it first.`,
+  keptOut: (name: string) => `${name} can’t reopen the account`,
   reactivated: (name: string) => `${name} can sign in again`,
   transferTitle: 'Transfer leads to',
-  transferFrom: (name: string, leads: number) => `${countText(leads, 'lead')} of ${name}.`,
+  transferFrom: (name: string, leads: number) => `${countText(leads, 'lead')} owned by ${name}.`,
   askTransfer: (leads: number, name: string) => `Transfer ${countText(leads, 'lead')} to ${name}?`,
   askUnassign: (leads: number) => `Unassign ${countText(leads, 'lead')}?`,
   transferText: (from: string) => `All leads of ${from} change owner. Everyone’s devices show it right away.`,

@@ -43,7 +43,7 @@ export const deviceWords = {
 export const heldWords = {
   title: 'Held for you',
   note: 'Taken by people who can no longer add leads. Photos are safe here until you assign them.',
-  assignTo: 'Assign to…',
+  assignTo: 'Assign to...',
   assignTitle: 'Assign to',
   assignNote: (what: string, name: string) => `${what}, from ${name}.`,
   assigning: (number: number, total: number) => `Assigning ${figureText(number)} of ${figureText(total)}`,

@@ -54,7 +54,7 @@ export const answerWords = {
 }
 
 export const mergeWords = {
-  title: 'Merge with…',
+  title: 'Merge with...',
   description: 'This photo becomes another side of the one you choose.',
   photo: (number: number) => `Photo ${figureText(number)}`,
   line: (title: string, clock: string) => `${title} · ${clock}`,

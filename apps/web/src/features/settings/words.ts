@@ -14,7 +14,7 @@ export const settingsWords = {
   devices: (count: number) => countText(count, 'device'),
   apiTokens: 'API tokens',
   privacy: 'Privacy',
-  privacyAbout: 'Cookies, export, erase',
+  privacyAbout: 'Cookies, export, delete',
   cookieTitle: 'Cookies',
   necessaryOnly: 'Necessary only',
   optionalOn: (on: number) => `${on} of 3 optional`,
@@ -44,11 +44,12 @@ export const captureWords = {
   about: 'Saved on this device.',
   location: 'Add my location to photos',
   locationAbout:
-    'Canvass finds a business more surely when it knows where you photographed it. Earlier captures keep theirs.',
+    'Canvass finds businesses more reliably when it knows where you took the photo. Earlier captures keep their location.',
   detail: 'Photos in full detail',
-  detailAbout: 'Bigger photos to look at, up to three times the data. Text and cards are read as well without it.',
+  detailAbout:
+    'Sharper photos for viewing, with up to three times the data. Text and cards are read just as well without it.',
   keep: 'Keep originals',
-  keepAbout: 'The photo as the camera took it stays on this device for 7 days after it’s sent, while there’s room.',
+  keepAbout: 'The camera’s original stays on this device for 7 days after it’s sent, if there’s space.',
   summary: (isLocated: boolean, isDetailed: boolean) =>
     `${isLocated ? 'With location' : 'Without location'}${isDetailed ? ', full detail' : ''}`,
 } as const
@@ -59,7 +60,7 @@ export const notificationWords = {
   joinRequestsAbout: 'When someone asks to join your organization.',
   exportReady: 'Your data copy is ready',
   exportReadyAbout: 'When the copy you asked for can be downloaded.',
-  always: 'Emails about sign-in, security, and your account always come.',
+  always: 'We always send emails about sign-in, security, and your account.',
   loading: 'Loading notifications',
   unreachable: 'We can’t load your notifications right now. Check your connection and try again.',
   tryAgain: 'Try again',
@@ -92,9 +93,9 @@ export const ruleWords = {
   ownCompany: (others: readonly string[]) =>
     `Our own booth, never a lead${others.length > 0 ? `: ${others.join(', ')}` : ''}.`,
   taught: (name: string, at: Instant) => `${name}, ${dateText(at)}`,
-  forget: 'Forget',
-  forgetThis: (title: string) => `Forget: ${title}`,
-  notForgotten: 'We couldn’t forget this rule',
+  forget: 'Remove',
+  forgetThis: (title: string) => `Remove: ${title}`,
+  notForgotten: 'We couldn’t remove this rule',
   unchanged: 'We can’t reach the server. The rule hasn’t changed.',
   tryAgain: 'Try again',
   unreachable: 'We can’t load your reading rules right now.',
@@ -163,7 +164,7 @@ export const packWords = {
   offeredOnWifi: (size: string) => `Read cards without a connection. ${size}, downloads on Wi-Fi.`,
   problems: {
     network: 'The connection was lost. The download resumes where it stopped.',
-    damaged: 'A file was damaged on the way. We’ll download it again.',
+    damaged: 'A file was damaged during the download. We’ll download it again.',
     full: 'Not enough storage on this device. Unsent captures weren’t touched.',
   },
 } as const

@@ -17,7 +17,7 @@ export const usageWords = {
   leads: 'Leads stored',
   ofMost: (used: number, most: number) => `${figureText(used)} of ${figureText(most)}`,
   ofNoBound: (used: number) => `${figureText(used)}, no limit`,
-  restarts: (at: Instant) => `Starts again on ${momentText(at)}.`,
+  restarts: (at: Instant) => `Resets on ${momentText(at)}.`,
   scansUsedUp:
     'New captures still become leads with the text from their photos. The rest waits until you have scans again.',
   leadsFull: 'Lead storage is full. You can still open every lead, but new ones aren’t looked up.',
@@ -26,7 +26,7 @@ export const usageWords = {
   nothingHeld: 'Nothing is on hold.',
   heldByPlan: (count: number) => `Waiting for a scan: ${countText(count, 'lead')}. The highest scores go first.`,
   heldByModel: (count: number) =>
-    `Waiting for next month’s AI budget: ${countText(count, 'lead')}. Whatever needs no AI is already there.`,
+    `Waiting for next month’s AI budget: ${countText(count, 'lead')}. Everything that doesn’t need AI is done.`,
 
   services: { this: 'Services this month', last: 'Services last month' },
   nothingAsked: { this: 'No services used so far.', last: 'No services used.' },
@@ -35,11 +35,11 @@ export const usageWords = {
   service: 'Service',
   stage: 'Step',
   calls: 'Calls',
-  remembered: 'From memory',
+  remembered: 'Cached',
   failures: 'Failed',
   /** Shown below a service if there is no room for separate columns. */
   notes: ({ remembered, failures }: { remembered: number; failures: number }) => [
-    ...(remembered > 0 ? [`${figureText(remembered)} from memory`] : []),
+    ...(remembered > 0 ? [`${figureText(remembered)} cached`] : []),
     ...(failures > 0 ? [`${figureText(failures)} failed`] : []),
   ],
   price: 'Cost',
@@ -57,7 +57,7 @@ export const serviceWords: Readonly<Record<string, string>> = {
   website: 'Websites',
   'mail servers': 'Mail servers',
   model: 'Language model',
-  vision: 'Picture model',
+  vision: 'Vision model',
 }
 
 const amountText = (dollars: number): string => (dollars > 0 && dollars < 0.01 ? 'Under $0.01' : centsText(dollars))

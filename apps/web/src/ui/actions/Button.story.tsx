@@ -9,7 +9,7 @@ const row = (variant: ButtonVariant) => () => (
     <Button variant={variant} icon={variant === 'signal' ? Camera : Plus}>
       With icon
     </Button>
-    <Button variant={variant} isPending pendingLabel="Saving…">
+    <Button variant={variant} isPending pendingLabel="Saving...">
       Save
     </Button>
     <Button variant={variant} disabled>

@@ -2,8 +2,8 @@
 export const chartWords = {
   asTable: 'View as table',
   asChart: 'View as chart',
-  empty: 'Nothing to draw yet.',
+  empty: 'No data yet.',
   name: 'Name',
   share: 'Share',
-  ofPrevious: (percent: string) => `${percent} of the step before`,
+  ofPrevious: (percent: string) => `${percent} of the previous step`,
 } as const

@@ -3,7 +3,7 @@ export const findWords = {
   clear: 'Clear search',
   noMatch: (query: string) => `Nothing matches “${query}”.`,
   nothing: 'Nothing to choose from.',
-  searching: 'Searching…',
+  searching: 'Searching...',
   failed: 'The search didn’t work.',
   tryAgain: 'Try again',
   clearChoice: (label: string) => `Clear ${label}`,

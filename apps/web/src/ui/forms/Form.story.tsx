@@ -10,7 +10,7 @@ function NewView() {
   return (
     <Form
       submitLabel="Save view"
-      pendingLabel="Saving…"
+      pendingLabel="Saving..."
       actions={<Button variant="quiet">Cancel</Button>}
       onSubmit={async () => {
         setError(name.trim() === '' ? 'Name the view.' : undefined)

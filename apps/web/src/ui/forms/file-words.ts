@@ -2,5 +2,5 @@
 export const fileWords = {
   drop: 'Drop files here, or',
   choose: 'choose files',
-  wrongKind: (names: string) => `Not taken: ${names}.`,
+  wrongKind: (names: string) => `Not added: ${names}.`,
 } as const

@@ -1,2 +1,2 @@
 /** Shown for a state that isn't known yet. */
-export const checkingWords = { checking: 'Checking…' } as const
+export const checkingWords = { checking: 'Checking...' } as const

@@ -2,9 +2,9 @@
 export const sectionWords = {
   done: 'done',
   now: 'current step',
-  ahead: 'to come',
+  ahead: 'not started',
   failed: 'failed',
   steps: 'Steps',
-  divider: 'Size of the side panel',
+  divider: 'Width of the side panel',
   share: (percent: number) => `${percent}%`,
 } as const

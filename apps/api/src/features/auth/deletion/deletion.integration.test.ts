@@ -99,7 +99,7 @@ describe('deleting one’s own account', () => {
     expect([got.status, got.refusal.reason, got.refusal.message]).toEqual([
       409,
       'last_admin',
-      'You’re the last admin. Make somebody else an admin first.',
+      'You’re the last admin. Make someone else an admin first.',
     ])
     expect((await app.as(user).ask(getMe)).status).toBe(200)
     await app.owner.query(`update users set role = 'admin' where id = $1`, [colleague.id])

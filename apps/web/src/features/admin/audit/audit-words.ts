@@ -30,9 +30,9 @@ export const auditWords = {
   stale: (clock: string) => `As of ${clock}. We can’t reach the server.`,
   nothing: 'Nothing has been logged yet. Sign-ins and changes to accounts, leads, and your plan show up here.',
   nothingMeant: 'Nothing in the log matches these filters.',
-  tampered: 'This page was changed',
+  tampered: 'Entries on this page were changed',
   tamperedText:
-    'Some entries here aren’t what was first written, or one is missing. Only someone with access to the database can do that. Contact whoever runs it.',
+    'Some entries were changed after they were written, or one is missing. Only someone with access to the database can do that. Contact the people who run this server.',
   dayHead: (at: Instant) => dateText(at),
   clock: (at: Instant) => clockText(at),
   platform: 'Canvass support',
@@ -63,8 +63,8 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   api_token_revoked: 'API token revoked',
   data_exported: 'Own data exported',
   account_closed: 'Account closed',
-  account_taken_back: 'Account opened again',
-  person_cut_off: 'Person cut off',
+  account_taken_back: 'Account reopened',
+  person_cut_off: 'Uploads stopped',
   lead_deleted: 'Lead deleted',
   lead_restored: 'Lead restored',
   lead_assigned: 'Lead assigned',
@@ -79,7 +79,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   person_reactivated: 'Person reactivated',
   person_joined: 'Person joined',
   leads_transferred: 'Leads transferred',
-  invitation_made: 'Invitation made',
+  invitation_made: 'Invitation created',
   invitation_renewed: 'Invitation renewed',
   invitation_revoked: 'Invitation revoked',
   domain_claimed: 'Email domain claimed',
@@ -215,15 +215,15 @@ export const sentenceWords: Readonly<Record<AuditAction, (told: EntryData) => st
       ? 'made two-step verification required for everyone.'
       : 'made two-step verification optional.',
   second_step_removed: (told) => `turned off two-step verification for ${someone(told)}.`,
-  recovery_codes_renewed: () => 'made new recovery codes.',
+  recovery_codes_renewed: () => 'created new recovery codes.',
   passkey_added: () => 'added a passkey.',
   passkey_removed: () => 'removed a passkey.',
   api_token_made: ({ after }) => `created an API token for ${scopeNames(after['scopes'])}.`,
   api_token_revoked: () => 'revoked an API token.',
   data_exported: () => 'asked for a copy of their own data.',
   account_closed: () => 'closed their account.',
-  account_taken_back: () => 'opened their closed account again.',
-  person_cut_off: (told) => `cut off ${someone(told)}, whose devices can no longer hand anything over.`,
+  account_taken_back: () => 'reopened their account.',
+  person_cut_off: (told) => `stopped uploads from the devices of ${someone(told)}.`,
   lead_deleted: (told) => `deleted ${lead(told)}.`,
   lead_restored: (told) => `restored ${lead(told)}.`,
   lead_assigned: (told) => {
@@ -250,7 +250,7 @@ export const sentenceWords: Readonly<Record<AuditAction, (told: EntryData) => st
   team_deleted: ({ object }) => `deleted the team ${quoted(object)}.`,
   team_changed: (told) => {
     const [from, to] = [told.before['team'] ?? null, told.after['team'] ?? null]
-    if (to === null) return `took ${someone(told)} out of the team ${quoted(from)}.`
+    if (to === null) return `removed ${someone(told)} from the team ${quoted(from)}.`
     return from === null
       ? `added ${someone(told)} to the team ${quoted(to)}.`
       : `moved ${someone(told)} from the team ${quoted(from)} to ${quoted(to)}.`
@@ -270,7 +270,7 @@ export const sentenceWords: Readonly<Record<AuditAction, (told: EntryData) => st
   invitation_made: ({ after }) =>
     after['isMailed'] === true
       ? `invited someone by email as ${aRole(after['role'])}.`
-      : `made an invitation link for ${aRole(after['role'])}.`,
+      : `created an invitation link for ${aRole(after['role'])}.`,
   invitation_renewed: ({ after }) => `renewed an invitation for ${aRole(after['role'])}.`,
   invitation_revoked: ({ before }) => `revoked an invitation for ${aRole(before['role'])}.`,
   domain_claimed: ({ object }) => `claimed the email domain ${quoted(object)}.`,

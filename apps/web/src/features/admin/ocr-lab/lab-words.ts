@@ -27,7 +27,7 @@ export const labWords = {
   none: 'Clear',
   noVariant: 'Choose at least one engine.',
   run: (count: number) => `Run ${figureText(count)}`,
-  sending: 'Sending…',
+  sending: 'Sending...',
   needsSignal: 'The lab needs a signal. Your picture and text stay here.',
   notSent: 'We couldn’t send the picture. It’s still here.',
 
@@ -112,7 +112,7 @@ export const labWords = {
   share: (share: number) => percentText(share * 100),
   time: (ms: number) => secondsText(ms),
   bytes: (bytes: number) => bytesText(bytes),
-  states: { waiting: 'Waiting', reading: 'Reading…', failed: 'Failed' },
+  states: { waiting: 'Waiting', reading: 'Reading...', failed: 'Failed' },
 
   showAll: 'Show all texts',
   showOne: 'Show one text',

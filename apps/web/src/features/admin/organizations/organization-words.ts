@@ -31,10 +31,10 @@ export const organizationWords = {
   restore: 'End suspension',
   restoreThis: (name: string) => `End the suspension of ${name}`,
   about: {
-    plan: 'The new limits count at once. Nothing that exists becomes unreadable.',
+    plan: 'The new limits apply immediately. Existing data stays readable.',
     suspend:
       'Its people can still sign in, read, and export. What they capture stays on their devices until the suspension ends.',
-    restore: 'What waits on its people’s devices is sent within minutes.',
+    restore: 'Captures waiting on its people’s devices will be sent within minutes.',
   },
   done: { plan: 'The plan was changed', suspend: 'The organization is suspended', restore: 'The suspension has ended' },
 } as const

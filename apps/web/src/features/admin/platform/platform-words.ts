@@ -19,7 +19,7 @@ export const platformWords = {
   plan: 'Plan',
   reason: 'Reason',
   reasonHint: 'Shown in the organization’s audit log.',
-  saving: 'Saving…',
+  saving: 'Saving...',
   failed: 'We couldn’t save this. Please try again.',
 } as const
 

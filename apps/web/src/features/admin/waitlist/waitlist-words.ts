@@ -7,9 +7,9 @@ export const waitlistWords = {
   show: 'Show',
   states: { waiting: 'Waiting', approved: 'Approved', declined: 'Declined' } satisfies Record<WaitlistState, string>,
   nothing: {
-    waiting: 'Nobody is waiting. People who join the waitlist show up here, longest wait first.',
-    approved: 'Nobody was let in from the waitlist yet.',
-    declined: 'Nobody was declined.',
+    waiting: 'No one is waiting. People who join the waitlist show up here, longest wait first.',
+    approved: 'No one has been approved yet.',
+    declined: 'No one has been declined.',
   } satisfies Record<WaitlistState, string>,
   joined: (at: Instant) => `joined ${dateText(at)}`,
   decided: (at: Instant) => `decided ${dateText(at)}`,
@@ -30,12 +30,12 @@ export const waitlistWords = {
   approveThis: (name: string) => `Approve ${name}`,
   approveTitle: (name: string) => `Let ${name} in`,
   approveText: (email: string) =>
-    `We’ll mail ${email} an access code that works once, for this email only, within 14 days.`,
+    `We’ll email ${email} an access code that works once, for this email only, within 14 days.`,
   send: 'Send invitation',
   approved: 'The invitation is on its way',
   decline: 'Decline',
   declineThis: (name: string) => `Decline ${name}`,
-  declined: 'Declined. Nobody was notified.',
+  declined: 'Declined. We didn’t notify them.',
   notDeclined: 'We couldn’t decline this person',
   unchanged: 'Nothing changed. Please try again.',
 } as const

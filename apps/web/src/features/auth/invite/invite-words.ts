@@ -5,9 +5,9 @@ export const inviteWords = {
   title: (organization: string) => `Join ${organization}`,
   subtitle: (name: string, role: string) => `${name} invites you as ${role}.`,
   roles: {
-    team_lead: 'a team lead: you’ll edit and assign your team’s leads',
-    member: 'a member: you’ll capture leads and work on them',
-    viewer: 'a viewer: you’ll see the leads, and change nothing',
+    team_lead: 'a team lead: you can edit and assign your team’s leads',
+    member: 'a member: you can capture leads and work on them',
+    viewer: 'a viewer: you can see leads but not change them',
   },
   until: (at: Instant) => `The invitation works until ${dateText(at)}.`,
   loading: 'Opening your invitation',
@@ -21,7 +21,7 @@ export const inviteWords = {
   pending: 'Joining...',
   failed: 'Joining failed. Please check your information.',
   alreadyIn: (organization: string) => `You’re already in ${organization}`,
-  alreadyInText: 'Nothing to do here.',
+  alreadyInText: 'There’s nothing else to do here.',
   elsewhere: (username: string, organization: string) => `You’re signed in as ${username} of ${organization}`,
   open: 'Open Canvass',
 } as const
@@ -30,9 +30,9 @@ export const inviteWords = {
 export const moveWords = {
   who: (username: string, organization: string) =>
     `You’re signed in as ${username} of ${organization}. An account belongs to one organization, so joining moves yours:`,
-  goes: (organization: string) => `${organization} has no one else and no captures in it. It’s deleted.`,
-  stays: 'Your username, password, email, and name stay.',
-  anew: 'You set up two-step verification, passkeys, and API tokens again, and sign in again on other devices.',
+  goes: (organization: string) => `${organization} has no one else and no captures in it, so it will be deleted.`,
+  stays: 'Your username, password, email, and name stay the same.',
+  anew: 'You’ll need to set up two-step verification, passkeys, and API tokens again, and sign in again on other devices.',
   password: 'Your password',
   submit: 'Move my account and join',
   stay: (organization: string) => `Stay in ${organization}`,

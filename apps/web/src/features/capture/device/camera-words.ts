@@ -10,7 +10,7 @@ export const cameraWords = {
   flashOn: 'Flashlight on',
   flashOff: 'Flashlight off',
   viewfinder: 'Viewfinder',
-  starting: 'Starting the camera…',
+  starting: 'Starting the camera...',
   paused: 'The camera is paused, maybe because of a call. It will resume automatically.',
   take: 'Take photo',
   batch: 'Batch',

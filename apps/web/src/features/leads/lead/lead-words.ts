@@ -8,7 +8,7 @@ export const leadWords = {
   undo: 'Undo',
   retry: 'Try again',
   loading: 'Loading lead',
-  loadingProfile: 'Loading the full profile…',
+  loadingProfile: 'Loading the full profile...',
   captured: (moment: string) => `Captured ${moment}`,
   unsent: 'Not synced yet',
 

@@ -4,7 +4,7 @@ export const vaultWords = {
   screen: 'Vault',
   title: 'Lead Vault',
   leads: 'Leads',
-  loading: 'Loading…',
+  loading: 'Loading...',
   loadingLeads: 'Loading your leads',
   leadCount: (count: number) => countText(count, 'lead'),
   searchLabel: 'Search leads, people, streets',

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Texts about the organization’s email domain. */
 export const domainWords = {
   title: 'Email domain',
-  about: 'Verify the domain of your work emails, and colleagues can ask to join. You decide about each of them.',
+  about: 'Verify the domain of your work emails, and colleagues can ask to join. You decide on each request.',
   add: 'Add domain',
   change: 'Change',
   check: 'Check now',
@@ -16,7 +16,7 @@ export const domainWords = {
   save: 'Get the record',
   saving: 'Saving...',
   states: { waiting: 'Checking', proven: 'Verified', not_proven: 'Not verified' },
-  howTo: 'Add this TXT record where your domain’s DNS is managed. It can take a few hours until everyone sees it.',
+  howTo: 'Add this TXT record where your domain’s DNS is managed. It can take a few hours to take effect.',
   name: 'Name',
   value: 'Value',
   copyName: 'Copy name',
@@ -25,23 +25,23 @@ export const domainWords = {
   notCopied: 'We couldn’t copy it. Select it and copy it yourself.',
   proven: (domain: string) =>
     `People with an email at ${domain} can ask to join. Keep the DNS record: we look it up every day.`,
-  missing: 'The DNS record is gone. If it doesn’t come back within three days, the domain is no longer verified.',
+  missing: 'The DNS record is missing. If it isn’t back within three days, the domain will no longer be verified.',
   codes: {
     no_record: 'We didn’t find the record yet.',
-    no_answer: 'The domain’s name servers didn’t answer. Try again in a while.',
+    no_answer: 'The domain’s name servers didn’t respond. Try again later.',
     taken: 'Another organization on Canvass has verified this domain.',
   },
   checkedAt: (at: Instant) => `Checked ${momentText(at)}`,
   checking: 'Looking up the record',
   removeTitle: (domain: string) => `Remove ${domain}?`,
-  removeText: 'Nobody can ask to join by it anymore, and requests that are open now are dropped.',
+  removeText: 'No one can use it to ask to join anymore, and open requests are canceled.',
   removed: 'Domain removed',
 } as const
 
 /** Texts about requests to join for the admins who decide on them. */
 export const requestWords = {
   title: 'Requests to join',
-  about: 'They’ve shown that they read this email. Whoever you approve gets an invitation there.',
+  about: 'These people have confirmed their email. If you approve one, we’ll email them an invitation.',
   line: (email: string, askedAt: Instant) => `${email} · asked ${listTimeText(askedAt)}`,
   left: (expiresAt: Instant, now: Date = new Date()) => {
     const days = Math.floor((new Date(expiresAt).getTime() - now.getTime()) / DAY_MS)
@@ -56,8 +56,8 @@ export const requestWords = {
   role: 'Role',
   send: 'Approve and invite',
   sending: 'Sending...',
-  approved: (name: string) => `${name} is invited`,
+  approved: (name: string) => `${name} has been invited`,
   declineTitle: (name: string) => `Decline ${name}?`,
-  declineText: 'They aren’t told, and can’t ask again for 30 days. You can still invite them.',
+  declineText: 'We won’t notify them, and they can’t ask again for 30 days. You can still invite them.',
   declined: 'Request declined',
 } as const

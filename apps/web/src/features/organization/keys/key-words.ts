@@ -19,21 +19,21 @@ export const keyWords = {
   setBy: (name: string | null, moment: string) => (name ? `Set by ${name}, ${moment}` : `Set ${moment}`),
   address: 'Address',
   model: 'Model',
-  waiting: 'Testing…',
+  waiting: 'Testing...',
   works: 'Works',
   fails: 'Doesn’t work',
   testedAt: (moment: string) => `Tested ${moment}`,
   key: 'Key',
   keyHint: 'Paste it from your account. You can’t see it here again.',
-  addressHint: 'An OpenAI-compatible endpoint that starts with https://. Leave it empty to keep the usual one.',
+  addressHint: 'An OpenAI-compatible endpoint that starts with https://. Leave it empty to use the default.',
   addressPlan: 'Your own model endpoint comes with the Enterprise plan.',
   modelPlan: 'AI enrichment comes with the Starter plan.',
-  modelHint: 'As your provider calls it. Leave it empty to keep the usual one.',
+  modelHint: 'The name that your provider uses. Leave it empty to use the default.',
   notice:
     'I understand that SerpApi reads Google’s pages, which Google’s terms don’t allow, and that we use it at our own risk.',
   noticeProblem: 'Confirm this first',
   save: 'Save key',
-  saving: 'Saving…',
+  saving: 'Saving...',
   saved: 'Key saved',
   testing: 'The key is being tested',
   removed: 'Key removed',
@@ -48,7 +48,7 @@ export const serviceWords: Readonly<Record<KeyedProvider, { name: string; text: 
   },
   serpapi: {
     name: 'SerpApi',
-    text: 'Asked last, only when no other service finds the business. Off unless you turn it on here.',
+    text: 'Used last, and only if no other service finds the business. Off unless you turn it on here.',
   },
   ai: {
     name: 'Language model',
@@ -57,10 +57,10 @@ export const serviceWords: Readonly<Record<KeyedProvider, { name: string; text: 
 }
 
 const failures: Readonly<Record<string, string>> = {
-  key_refused: 'The service refused this key.',
-  no_such_model: 'This key has no model of that name.',
+  key_refused: 'The service rejected this key.',
+  no_such_model: 'This key has no access to a model with that name.',
   address_refused: 'This address can’t be used. It must be on the public internet.',
-  timed_out: 'The service didn’t answer in time.',
+  timed_out: 'The service didn’t respond in time.',
   unreachable: 'We couldn’t reach the service.',
   busy: 'The service is busy. Try again in a few minutes.',
   quota_used_up: 'The account has no quota left.',
@@ -71,4 +71,4 @@ const failures: Readonly<Record<string, string>> = {
 
 /** Explains why a key doesn't work, by failure code. */
 export const failureWords = (code: string | null): string =>
-  (code !== null && failures[code]) || 'The service didn’t accept a test question.'
+  (code !== null && failures[code]) || 'The service rejected our test request.'

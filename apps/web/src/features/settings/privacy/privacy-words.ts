@@ -31,20 +31,19 @@ export const exportWords = {
 
 export const deletionWords = {
   title: 'Delete my account',
-  about: 'You’re signed out everywhere at once. A week later your account is erased for good.',
+  about: 'You’ll be signed out everywhere immediately. A week later, your account will be permanently erased.',
   ask: 'Delete account...',
   sheetTitle: 'Delete your account?',
   alone: (organization: string) =>
     `You’re the only one in ${organization}, so all of it is erased with you: leads, captures, photos, and files.`,
   amongOthers: (organization: string) =>
     `Your leads and captures stay with ${organization}, without your name. Your profile, devices, and passkeys are erased.`,
-  mustHandOver: (organization: string) =>
-    `You’re the last admin of ${organization}. Make somebody else an admin first.`,
+  mustHandOver: (organization: string) => `You’re the last admin of ${organization}. Make someone else an admin first.`,
   toOrganization: 'Open Organization',
   undo: 'The next page shows a link that reopens your account within 7 days. Keep it.',
   exportFirst: 'Export your data first if you want to keep it.',
   unsent: (count: number) =>
-    `${countText(count, 'thing')} on this device ${count === 1 ? 'was' : 'were'} never sent, and can’t be after this. Send or export ${count === 1 ? 'it' : 'them'} first.`,
+    `${countText(count, 'item')} on this device ${count === 1 ? 'was' : 'were'} never sent, and can’t be after this. Send or export ${count === 1 ? 'it' : 'them'} first.`,
   username: (username: string) => `Type ${username} to confirm`,
   confirm: 'Delete account',
   deleting: 'Deleting...',

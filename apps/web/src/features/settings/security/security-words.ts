@@ -22,13 +22,13 @@ export const sessionWords = {
   signOutOthers: 'Sign out everywhere else',
   askOthers: 'Sign out everywhere else?',
   askOthersText:
-    'Every other device asks for your password again. Captures that they haven’t sent stay on them until you sign in there.',
+    'Every other device asks for your password again. Captures they haven’t sent stay on them until you sign in there again.',
   othersSignedOut: 'You’re signed out everywhere else',
   failed: 'We couldn’t sign that device out',
   failedText: 'It’s still signed in. Try again when you’re online.',
   unreachable: 'We can’t load your devices right now.',
   stale: 'We can’t reach the server. These are your devices as last loaded.',
-  footnote: 'Don’t know a device? Sign it out, then change your password.',
+  footnote: 'Don’t recognize a device? Sign it out, then change your password.',
 } as const
 
 export const passwordWords = {
@@ -50,7 +50,7 @@ export const accountWords = {
   password: 'Password',
   change: 'Change',
   currentPassword: 'Current password',
-  askedAgain: 'It’s a while since you typed it here.',
+  askedAgain: 'It’s been a while since you entered it here.',
   firstName: 'First name',
   lastName: 'Last name',
   newEmail: 'New email',
@@ -64,11 +64,11 @@ export const accountWords = {
   nameTitle: 'Change name',
   nameChanged: 'Name changed',
   emailTitle: 'Change email',
-  emailAbout: (email: string) => `Your email is ${email}. It changes when you open the link we mail to the new one.`,
+  emailAbout: (email: string) => `Your email is ${email}. It changes when you open the link we email to the new one.`,
   sendLink: 'Send link',
   sending: 'Sending...',
   linkSent: 'Check your email',
-  linkSentText: (email: string) => `Open the link we mailed to ${email}. It works once and expires in 10 minutes.`,
+  linkSentText: (email: string) => `Open the link we emailed to ${email}. It works once and expires in 10 minutes.`,
   passwordTitle: 'Change password',
   passwordAbout: 'You’ll be signed out on your other devices.',
   passwordChanged: 'Password changed',

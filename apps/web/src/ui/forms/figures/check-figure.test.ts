@@ -9,7 +9,7 @@ it('an empty field has no number and no error', () => {
   expect(check(' ')).toEqual({ value: null, problem: undefined })
 })
 it('text that isn’t a number gets an error', () => {
-  expect(check('many')).toEqual({ value: null, problem: 'Enter a number, as 1,250.' })
+  expect(check('many')).toEqual({ value: null, problem: 'Enter a number, like 1,250.' })
 })
 it('a fraction in a whole-number field gets an error and is never silently rounded', () => {
   expect(check('2.5')).toEqual({ value: null, problem: 'Enter a whole number.' })

@@ -1,7 +1,7 @@
 /** Errors of a number field. */
 export const figureWords = {
   missing: 'Enter a number.',
-  unreadable: 'Enter a number, as 1,250.',
+  unreadable: 'Enter a number, like 1,250.',
   whole: 'Enter a whole number.',
   atLeast: (least: string) => `Enter ${least} or more.`,
   atMost: (most: string) => `Enter ${most} or less.`,

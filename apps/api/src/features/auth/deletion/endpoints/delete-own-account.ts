@@ -34,7 +34,7 @@ export function deleteOwnAccount(parts: AuthParts): Handler<typeof contract> {
         auditedBy(actor, request),
       )
       if (!closed)
-        throw new AppError('conflict', 'You’re the last admin. Make somebody else an admin first.', {
+        throw new AppError('conflict', 'You’re the last admin. Make someone else an admin first.', {
           reason: 'last_admin',
         })
       for (const tokenHash of closed.ended) sessions.forget(tokenHash)

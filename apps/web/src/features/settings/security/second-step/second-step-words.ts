@@ -22,14 +22,14 @@ export const secondStepWords = {
   notSaved: 'We couldn’t save the file',
   fileName: 'canvass-recovery-codes.txt',
   done: 'I saved them',
-  alreadyOn: 'It’s already on. If you don’t have its recovery codes, make new ones. The ones from before stop working.',
+  alreadyOn: 'It’s already on. If you don’t have your recovery codes, create new ones. The old ones stop working.',
   since: (at: Instant) => `On since ${dayText(at)}.`,
   left: (codes: number) => `${countText(codes, 'recovery code')} left.`,
   newCodes: 'New recovery codes',
   newCodesAbout: 'The codes you have now stop working.',
-  making: 'Making codes...',
+  making: 'Creating codes...',
   turnOff: 'Turn off',
-  turnOffAbout: 'Signing in will ask for your password alone.',
+  turnOffAbout: 'Signing in will ask only for your password.',
   turningOff: 'Turning off...',
   turnedOff: 'Two-step verification is off',
   unreachable: 'We can’t load this right now.',
@@ -39,7 +39,7 @@ export const secondStepWords = {
 export const requiredStepWords = {
   title: 'Set up two-step verification',
   about: (organization: string) =>
-    `${organization} requires it for everyone. You need an authenticator app, like the one in your password manager. Signing in with a passkey is enough, too.`,
+    `${organization} requires it for everyone. You need an authenticator app, like the one in your password manager. Signing in with a passkey counts, too.`,
   safe: 'Captures on this device are safe. They’re sent as soon as you’re done.',
   signOut: 'Sign out',
 } as const

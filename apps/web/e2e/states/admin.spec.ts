@@ -7,7 +7,7 @@ import { testScreensOf } from './screens-in-states.ts'
 import type { Situation } from './situations.ts'
 import { expect, type OpenScreen, test } from './visit.ts'
 
-const NOT_LOADED = /We can’t load your last pictures right now/
+const NOT_LOADED = /We can’t load your recent photos right now/
 
 const LOG_NOT_LOADED = /We can’t load the audit log right now/
 
@@ -30,13 +30,13 @@ testScreensOf('admin', {
     again: LOG_NOT_LOADED,
   },
   adminOcrLab: {
-    typical: /We delete the picture and its results after a day/,
-    empty: /Pictures from the last day appear here/,
+    typical: /We delete the photo and its results after a day/,
+    empty: /Photos from the last day appear here/,
     hostile: /Ångström/,
     loading: /Run 12/,
     error: NOT_LOADED,
-    offline: /The lab needs a signal/,
-    again: /The lab needs a signal/,
+    offline: /The lab needs a connection/,
+    again: /The lab needs a connection/,
   },
 })
 
@@ -69,14 +69,14 @@ test('a lab picture shows its progress, and the failure of one engine next to th
 
 test('the typed truth is compared with each reading, and the closest one is named', async ({ openScreen }) => {
   const { page, faults } = await openPicture(openScreen)
-  await page.getByLabel('What the picture says').fill(TRUTH)
-  await expect(page.getByText('Least wrong').filter({ visible: true })).toBeVisible()
-  await expect(page.getByLabel('Read, not there: 3O')).toHaveText('3O')
-  await expect(page.getByLabel('There, not read: 30')).toHaveText('30')
-  await expect(page.getByLabel('Read, not there: D.')).toBeVisible()
+  await page.getByLabel('What the photo says').fill(TRUTH)
+  await expect(page.getByText('Fewest errors').filter({ visible: true })).toBeVisible()
+  await expect(page.getByLabel('Read, but not in the photo: 3O')).toHaveText('3O')
+  await expect(page.getByLabel('In the photo, but not read: 30')).toHaveText('30')
+  await expect(page.getByLabel('Read, but not in the photo: D.')).toBeVisible()
   // The tab stores the typed text: it is there after a return.
   await page.reload()
-  await expect(page.getByLabel('What the picture says')).toHaveValue(TRUTH)
+  await expect(page.getByLabel('What the photo says')).toHaveValue(TRUTH)
   expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
 })
 
@@ -94,7 +94,7 @@ test('a picture with typed text is saved to the test set, and a corrected text i
   const { page, faults } = await openPicture(openScreen)
   const save = page.getByRole('button', { name: 'Save to the test set' })
   await expect(save).toBeDisabled()
-  await expect(page.getByText('Type what the picture says to save it to the test set.')).toBeVisible()
+  await expect(page.getByText('Enter what the photo says to save it to the test set.')).toBeVisible()
   let truth: string | null = null
   await page.route(`**/api/lab/pictures/${ID}/truth`, (route) => {
     truth = (route.request().postDataJSON() as { truth: string }).truth
@@ -105,13 +105,13 @@ test('a picture with typed text is saved to the test set, and a corrected text i
     const picture = { id: ID, fileName: 'fennick.jpg', at: '2026-11-23T10:15:00.000Z', truth, lines: [truth] }
     return route.fulfill({ json: { pictures: [picture] } })
   })
-  await page.getByLabel('What the picture says').fill(`${TRUTH}\n`)
+  await page.getByLabel('What the photo says').fill(`${TRUTH}\n`)
   await save.click()
   await expect(page.getByRole('button', { name: 'In the test set' })).toBeDisabled()
   await expect(page.getByText('In the test set until you delete it.')).toBeVisible()
-  await expect(page.getByText('Test set: 1 picture, 0.0% wrong in all')).toBeVisible()
+  await expect(page.getByText('Test set: 1 photo, 0.0% wrong overall')).toBeVisible()
   expect(truth).toBe(TRUTH)
-  await page.getByLabel('What the picture says').fill('FENNICK')
+  await page.getByLabel('What the photo says').fill('FENNICK')
   await page.getByRole('button', { name: 'Save the new text' }).click()
   await expect(page.getByRole('button', { name: 'In the test set' })).toBeDisabled()
   expect(truth).toBe('FENNICK')
@@ -122,7 +122,7 @@ test('a lab picture is deleted after one confirmation, and a failed deletion is 
   const { page } = await openPicture(openScreen)
   const ask = async () => {
     await page.getByRole('button', { name: 'Delete now' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete this picture?' })
+    const dialog = page.getByRole('dialog', { name: 'Delete this photo?' })
     await dialog.getByRole('button', { name: 'Delete now' }).click()
     // The dialog's button has the same name as the page's and can still be pressed while the dialog closes.
     await dialog.waitFor({ state: 'detached' })
@@ -134,10 +134,10 @@ test('a lab picture is deleted after one confirmation, and a failed deletion is 
     )
   await answerDelete((route) => route.abort('internetdisconnected'))
   await ask()
-  await expect(page.getByText('We couldn’t delete the picture.', { exact: true })).toBeVisible()
+  await expect(page.getByText('We couldn’t delete the photo.', { exact: true })).toBeVisible()
   await answerDelete((route) => route.fulfill({ json: { id: ID } }))
   await ask()
-  await expect(page.getByText('Picture deleted', { exact: true })).toBeVisible()
+  await expect(page.getByText('Photo deleted', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/ocr-lab$/u)
 })
 
@@ -146,9 +146,9 @@ test('a deleted lab picture says so, and so does one that can’t be loaded', as
   const refusal = { code: 'not_found', message: 'Not found', error: 'Not found', requestId: 'request-1' }
   await page.route(`**/api/lab/pictures/${ID}`, (route) => route.fulfill({ status: 404, json: refusal }))
   await page.goto(ADDRESS)
-  await expect(page.getByText('This picture isn’t here anymore.')).toBeVisible()
+  await expect(page.getByText('This photo isn’t here anymore.')).toBeVisible()
   const failing = await openScreen(ADDRESS, { ...typical, situation: 'error' })
-  await expect(failing.page.getByText('We can’t load this picture right now.')).toBeVisible()
+  await expect(failing.page.getByText('We can’t load this photo right now.')).toBeVisible()
 })
 
 test('a picture that couldn’t be sent is still there, with its typed text', async ({ openScreen }) => {
@@ -158,11 +158,11 @@ test('a picture that couldn’t be sent is still there, with its typed text', as
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: PIXEL })
-  await page.getByLabel('What the picture says').fill('OPEN')
+  await page.getByLabel('What the photo says').fill('OPEN')
   await page.getByRole('button', { name: 'Run 12' }).click()
-  await expect(page.getByText('The lab needs a signal. Your picture and text stay here.')).toBeVisible()
+  await expect(page.getByText('The lab needs a connection. Your photo and text stay here.')).toBeVisible()
   await expect(page.getByText('sign.png')).toBeVisible()
-  await expect(page.getByLabel('What the picture says')).toHaveValue('OPEN')
+  await expect(page.getByLabel('What the photo says')).toHaveValue('OPEN')
   await expect(page.getByRole('button', { name: 'Run 12' })).toBeEnabled()
 })
 

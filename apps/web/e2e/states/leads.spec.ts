@@ -40,7 +40,7 @@ testScreensOf('leads', {
   },
   digitalCheck: {
     typical: /Harbor Bakery/,
-    empty: /Nothing has been looked at online yet/,
+    empty: /We haven’t checked anything online yet/,
     hostile: /<img src=x onerror=alert\(1\)>/,
     error: NO_CHECK,
     offline: NO_CHECK,
@@ -308,8 +308,8 @@ for (const situation of ['typical', 'hostile'] as const)
       await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: { ...lead, people } }))
       await page.reload()
       await settled()
-      await expect(page.getByText('Made like jahlberg@example.com · Confirmed by its mail server')).toBeVisible()
-      await expect(page.getByText('Unknown to its mail server · Nov 20, 2026')).toBeVisible()
+      await expect(page.getByText('Same pattern as jahlberg@example.com · Confirmed by its mail server')).toBeVisible()
+      await expect(page.getByText('Its mail server doesn’t know it · Nov 20, 2026')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Email Ada Holm' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Email Jonas Ahlberg' })).toHaveCount(0)
       const row = page.getByRole('listitem').filter({ has: page.getByText('mquist@example.com', { exact: true }) })

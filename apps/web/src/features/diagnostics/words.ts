@@ -21,7 +21,7 @@ export const debugWords = {
 export const flagPanelWords = {
   title: 'Feature flags',
   debugMode: 'Debug mode',
-  about: 'Set features by hand on this device. What the server allows doesn’t change.',
+  about: 'Turn features on or off on this device. What the server allows doesn’t change.',
   served: 'From the server',
   asServed: (isOn: boolean | undefined) =>
     isOn === undefined ? 'From the server' : `From the server: ${isOn ? 'on' : 'off'}`,

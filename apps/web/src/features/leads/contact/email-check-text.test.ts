@@ -42,13 +42,13 @@ describe('an email', () => {
   it('shows the address it was modeled on if it was guessed', () => {
     const guessed = { ...channel, check: confirmed, guess: { pattern: 'flast', like: 'jahlberg@quist.com' } }
     expect(channelText(guessed, NOW)?.text).toBe(
-      'Made like jahlberg@quist.com · Confirmed by its mail server · Nov 20, 2026',
+      'Same pattern as jahlberg@quist.com · Confirmed by its mail server · Nov 20, 2026',
     )
   })
 
   it('shows nothing if it was never checked, and the author if a user entered it', () => {
     expect(channelText(channel, NOW)).toBeUndefined()
     const byHand = { ...channel, verifiedHow: 'person', verifiedAt: '2026-11-20T12:00:00Z' } as const
-    expect(channelText(byHand, NOW)).toEqual({ text: 'Entered by hand · Nov 20, 2026', look: 'good' })
+    expect(channelText(byHand, NOW)).toEqual({ text: 'Entered manually · Nov 20, 2026', look: 'good' })
   })
 })

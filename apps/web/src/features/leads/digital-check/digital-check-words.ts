@@ -30,7 +30,7 @@ export const digitalCheckWords = {
   notFound: 'Lead not found. It may have been deleted, or you don’t have access.',
   retry: 'Try again',
   backToVault: 'Back to vault',
-  nothingYet: 'Nothing has been looked at online yet. Confirm the business or add its website, then come back.',
+  nothingYet: 'We haven’t checked anything online yet. Confirm the business or add its website, then come back.',
   openProfile: 'Open profile',
   offline: 'We can’t reach the server. This check is from the profile saved on this device.',
   stillReading: 'This lead is still being read. The check fills in as results arrive.',
@@ -77,14 +77,14 @@ export const lineWords: Readonly<Record<CheckLine['key'], string>> = {
 
 /** Explains to its owner why a website couldn't be examined. Codes not listed need no reason. */
 export const whyWords: Readonly<Record<string, string>> = {
-  robots_forbid: 'The website asks programs not to read it.',
-  no_such_site: 'No website answers at this address.',
+  robots_forbid: 'The website asks automated readers to stay out.',
+  no_such_site: 'There’s no website at this address.',
   not_found: 'The page doesn’t exist.',
   not_a_website: 'The address leads to a page on another service.',
-  for_sale: 'The address is offered for sale.',
-  login: 'The website is behind a sign-in.',
-  bot_wall: 'The website lets no programs in.',
-  script_only: 'The website’s text is drawn by scripts, which we don’t run.',
+  for_sale: 'The domain is for sale.',
+  login: 'The website requires signing in.',
+  bot_wall: 'The website blocks automated readers.',
+  script_only: 'The website’s text needs JavaScript, which we don’t run.',
   not_trusted: 'The website’s certificate couldn’t be verified.',
 }
 

@@ -19,7 +19,7 @@ export const filesWords = {
   download: 'Download',
   downloadLater: 'Connect to download',
   close: 'Close',
-  broken: 'This picture can’t be shown. You can still download it.',
+  broken: 'This image can’t be shown. You can still download it.',
   remove: 'Remove',
   removeLater: 'Connect to remove',
   discard: 'Delete from this device',
@@ -55,12 +55,12 @@ const problems: Readonly<Record<FileProblem, string>> = {
   not_yours: 'only the lead’s owner or a team lead can add files',
   gone: 'this lead was deleted',
   not_there: 'this lead no longer exists, or you can’t see it',
-  wrong_kind: 'the server can’t take this file',
+  wrong_kind: 'the server can’t accept this file',
   unreadable: 'this device can’t read it anymore',
   forbidden: 'you can’t add files to this lead',
   conflict: 'the server has a different file in its place',
   not_understood: 'the file seems to be damaged',
-  unacceptable: 'the server can’t take this file',
+  unacceptable: 'the server can’t accept this file',
 }
 
 /** Why a file stays on this device. */

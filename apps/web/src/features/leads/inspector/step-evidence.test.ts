@@ -29,7 +29,7 @@ describe('a step’s input', () => {
     const photo = { url: '', thumbnailUrl: '', width: 1, height: 1 }
     expect([inputOf('read_text', lead({ photo }), none), inputOf('read_text', lead({}), none)]).toEqual([
       '1 photo',
-      'Typed in',
+      'Typed',
     ])
   })
 

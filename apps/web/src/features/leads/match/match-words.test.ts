@@ -16,7 +16,7 @@ describe('the similarity of two names', () => {
   it('mentions that the trade was left out if the trades differ', () => {
     expect([placeWords.alike(100, []), placeWords.alike(100, ['other_trade'])]).toEqual([
       '100% alike',
-      '100% alike but for the trade',
+      '100% alike except for the trade',
     ])
   })
 })

@@ -13,7 +13,7 @@ export const placeWords = {
   matched: 'Matched business',
   /** For users who can't say which business it is. */
   notConfirmed: (count: number) => (count === 1 ? 'Possible match, not confirmed' : 'Business not confirmed'),
-  none: 'None of the places that were found is this business.',
+  none: 'None of the places we found is this business.',
   confirmedByYou: (day: string) => (day === '' ? 'Confirmed by you' : `Confirmed by you, ${day}`),
   confirmedBy: (name: string, day: string) => `Confirmed by ${name}, ${day}`,
   confirmed: (day: string) => `Confirmed, ${day}`,
@@ -40,8 +40,8 @@ export const placeWords = {
   pageOf: (name: string) => `View listing: ${name}`,
   /** The comparison leaves out trades, which must be mentioned if they differ. */
   alike: (percent: number, doubts: readonly Doubt[]) =>
-    doubts.includes('other_trade') ? `${percent}% alike but for the trade` : `${percent}% alike`,
-  ticks: 'Ticks: under 59% is never chosen for you, from 85% it can be.',
+    doubts.includes('other_trade') ? `${percent}% alike except for the trade` : `${percent}% alike`,
+  ticks: 'Marks: below 59% is never chosen automatically; from 85%, it can be.',
   refusalsStay: 'If you choose none, the name stays as it was read. Your choice is remembered.',
   openStreetMap: '© OpenStreetMap contributors',
   google: 'Google Maps',
@@ -62,7 +62,7 @@ export const doubtWords: Readonly<Record<Doubt, string>> = {
   other_town: 'In another town',
   other_address: 'Different address',
   other_trade: 'Different trade',
-  no_name: 'Name says little',
+  no_name: 'Name isn’t distinctive',
   several: 'Several with this name',
 }
 

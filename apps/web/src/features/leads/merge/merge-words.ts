@@ -24,7 +24,7 @@ export const mergeWords = {
   agree: 'There’s nothing to choose: the two leads don’t contradict each other.',
   notSame: 'Not the same',
   merge: 'Merge into one',
-  stays: 'Photos, notes, and people from both stay. You can take them apart again at any time.',
+  stays: 'Photos, notes, and people from both stay. You can split them again at any time.',
   mergedToast: 'Leads merged',
   mergedInto: (name: string) => `This capture is now part of ${name}.`,
   undo: 'Undo',

@@ -34,7 +34,7 @@ export const privacy: LegalDocument = {
       keptBy: ['ownPrivacy'],
       paragraphs: ['Necessary cookies are set when you sign in. All others need your consent first.'],
       points: [
-        'Necessary: the sign-in itself (up to 90 days), a mark that says you’re signed in, a name for the device that protects your account from guessing (up to 400 days), and a random number for the live connection.',
+        'Necessary: the sign-in itself (up to 90 days), a marker that says you’re signed in, an ID of the device that protects your account from password guessing (up to 400 days), and a random number for the live connection.',
         'Functional: a marker that says you allow optional features to store data (one year). No feature uses it yet.',
         'Analytics: page views, to a collector that the people who run this server may have set up. None is set up by default. Addresses are reduced to the kind of page: no lead’s id or name, and no search.',
         'Marketing: none in use today.',
@@ -45,17 +45,17 @@ export const privacy: LegalDocument = {
       id: 'server',
       title: 'What is stored on the server',
       keptBy: ['security', 'apiTokens', 'adminAudit', 'adminProviders'],
-      paragraphs: ['The server keeps a database and the files that belong to it. In them are:'],
+      paragraphs: ['The server keeps a database and the files that belong to it. They contain:'],
       points: [
-        'Your account: username, email, name, role, and a hash of your password (never the password itself). If you set them up, also the public half of a passkey, the sealed secret of an authenticator app, and hashes of recovery codes and API tokens.',
+        'Your account: username, email, name, role, and a hash of your password (never the password itself). If you set them up, also the public half of a passkey, the encrypted secret of an authenticator app, and hashes of recovery codes and API tokens.',
         'Your active sign-ins, with the kind of browser and device, but without a network address.',
         'Captures: the photo, when it was taken and, if your phone gave it, where.',
-        'Leads: what was read and found, with its sources, and what your team added: status, notes, voice notes, and attached files. Where emails are checked, also whether each one can receive mail.',
+        'Leads: what was read and found, with its sources, and what your team added: status, notes, voice notes, and attached files. Where emails are checked, also whether each one can receive email.',
         'An audit log for the admins of your organization: who did what and when, with the network address and the browser. Refused sign-ins are in it too.',
-        'Keys that your organization brought for services, sealed. They are never shown again.',
+        'Keys that your organization entered for services, encrypted. They are never shown again.',
         'If you joined the waitlist: what you typed there.',
         'If you asked to join an organization by your work email: that email, your name, and what was decided.',
-        'Logs of requests and of sign-ins, for the safety of accounts and for finding faults. They hold no passwords and no contents of leads.',
+        'Logs of requests and sign-ins, to protect accounts and to find errors. They hold no passwords and no contents of leads.',
       ],
     },
     {
@@ -67,8 +67,8 @@ export const privacy: LegalDocument = {
       points: [
         'A search for places (OpenStreetMap, Google Places, or SerpApi): the name and address that were read, and roughly where.',
         'Websites of businesses: Canvass opens their public pages and says who it is.',
-        'A language model: the text that was read. Photos are shown to it only if that is switched on as well.',
-        'Name servers: the domain of an email, to see whether it takes mail, and the domain that your organization claims so that colleagues can ask to join.',
+        'A language model: the text that was read. Photos are shown to it only if that is turned on as well.',
+        'Name servers: the domain of an email, to see whether it accepts email, and the domain that your organization claims so that colleagues can ask to join.',
         'The mail servers of businesses: an email address, to see whether it exists. Nothing is sent to it.',
         'A service that transcribes voice notes: the recording.',
         'A mail server: the emails that Canvass sends you, such as a link for a new password.',
@@ -87,7 +87,7 @@ export const privacy: LegalDocument = {
       title: 'How long it is kept',
       paragraphs: [
         'Leads and photos stay until your organization deletes them, and the audit log stays as long as the organization. A removed file’s contents are deleted after a day. A link to reset a password works for ten minutes, and a sign-in for up to 90 days. Answers from Google Places are deleted after 24 hours, except for its ids. What a language model answered is part of the lead; the copy that is kept in case a run is interrupted is deleted after an hour. A request to join is deleted 30 days after it was decided.',
-        'If you close your account, it is closed at once and erased a week later. Your organization keeps the leads; your name, username, and email are gone from them. The audit log keeps the network addresses of your entries, under a number that is nobody’s.',
+        'If you close your account, it is closed at once and erased a week later. Your organization keeps the leads; your name, username, and email are gone from them. The audit log keeps the network addresses of your entries, under an ID that no longer identifies anyone.',
       ],
     },
     {

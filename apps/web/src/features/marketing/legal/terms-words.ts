@@ -4,14 +4,14 @@ export const terms: LegalDocument = {
   title: 'Terms of Service',
   since: 'November 26, 2026',
   summary:
-    'Canvass is in controlled testing. You may use it with an access code, your data stays yours, and you decide what you do with what it finds.',
+    'Canvass is in controlled testing. You may use it with an access code, your data stays yours, and you decide what to do with what it finds.',
   parts: [
     {
       id: 'testing',
       title: 'Controlled testing',
       paragraphs: [
         'Registration needs an access code; without one you can join the waitlist. The code sets your organization’s plan. Nothing is charged, and a price on these pages is not an offer.',
-        'Features can change while testing lasts. What is marked as planned isn’t in the product yet.',
+        'Features can change during testing. What is marked as planned isn’t in the product yet.',
       ],
     },
     {
@@ -19,15 +19,15 @@ export const terms: LegalDocument = {
       title: 'Your account and organization',
       keptBy: ['security', 'adminOrganization'],
       paragraphs: [
-        'Whoever registers an organization becomes its admin. Admins decide who joins, also when a colleague asks to by work email. Keep your password to yourself. You’re responsible for what is done with your account until you end its sign-ins or change its password in the settings.',
+        'Whoever registers an organization becomes its admin. Admins decide who joins, including colleagues who ask to join by work email. Keep your password to yourself. You’re responsible for what is done with your account until you end its sign-ins or change its password in the settings.',
       ],
     },
     {
       id: 'capture',
       title: 'What you may capture',
       paragraphs: [
-        'Photograph what is meant for the public, such as storefronts, signs, and vans, and what you are given, such as cards. Respect the law where you are, house rules, and people who don’t want to be photographed.',
-        'Don’t use Canvass to harass anyone, to send unwanted mail in bulk, or to collect private details that have nothing to do with a business.',
+        'Photograph what is meant for the public, such as storefronts, signs, and vans, and what people give you, such as cards. Respect local law, house rules, and people who don’t want to be photographed.',
+        'Don’t use Canvass to harass anyone, to send unwanted email in bulk, or to collect private details that have nothing to do with a business.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const terms: LegalDocument = {
       title: 'Plans and limits',
       keptBy: ['adminUsage'],
       paragraphs: [
-        'Each plan has a number of scans a month and of leads that are stored. At the limit you can still capture; the enrichment waits. A failure on our side isn’t counted. When a plan shrinks, leads stay and stay readable.',
+        'Each plan includes a number of scans per month and of stored leads. At the limit you can still capture; the enrichment waits. A failure on our side isn’t counted. If you move to a smaller plan, your leads are kept and stay readable.',
       ],
     },
     {

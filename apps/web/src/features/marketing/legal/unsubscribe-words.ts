@@ -18,12 +18,12 @@ export const unsubscribeWords = {
     },
     {
       title: 'News about your account or organization',
-      text: 'In the settings you can turn off emails about requests to join and about copies of your data. Emails about sign-in and security can’t be turned off: they warn you of what you didn’t do yourself.',
+      text: 'In the settings you can turn off emails about requests to join and about copies of your data. Emails about sign-in and security can’t be turned off: they warn you about actions that weren’t yours.',
       keptBy: 'settings',
     },
     {
       title: 'About the waitlist',
-      text: 'You asked for it when you joined the waitlist. To be taken off it, contact the people who run this server.',
+      text: 'You asked for it when you joined the waitlist. To be removed, contact the people who run this server.',
     },
   ],
   more: 'How we handle your data',

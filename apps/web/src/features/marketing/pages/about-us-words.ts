@@ -27,7 +27,7 @@ export const aboutUsWords = {
   ],
   contactTitle: 'Contact',
   contact:
-    'Companies run Canvass on their own servers. The people who run this one hand out access codes and answer questions about accounts and data. If your team already uses Canvass, ask its admin first.',
+    'Companies run Canvass on their own servers. The people who run this one give out access codes and answer questions about accounts and data. If your team already uses Canvass, ask its admin first.',
   contactWaitlist: 'No access code yet? Join the waitlist and tell us what you’d use it for.',
   waitlist: 'Join the waitlist',
 } as const

@@ -24,11 +24,11 @@ export const steps: readonly Step[] = [
   {
     name: 'capture',
     title: 'Capture',
-    text: 'Photograph a storefront, a sign, a van, or a business card, upload a picture, or type a name. It’s saved on your phone before anything else happens, with or without a signal.',
+    text: 'Photograph a storefront, a sign, a van, or a business card, upload an image, or type a name. It’s saved on your phone before anything else happens, with or without a signal.',
     points: [
       { word: 'Photo, upload, or a typed name', keptBy: 'camera' },
       { word: 'Saved on the phone first', keptBy: 'outbox' },
-      { word: 'Sent by itself when you’re back online', keptBy: 'outbox' },
+      { word: 'Sent automatically when you’re back online', keptBy: 'outbox' },
     ],
   },
   {
@@ -81,7 +81,7 @@ export const advancedFeatures: readonly ProductPromise[] = [
   },
   {
     title: 'Automated follow-ups',
-    text: 'Rules that suggest the next action for a lead nobody has touched. Nothing is ever sent without you.',
+    text: 'Rules that suggest the next action for a lead that no one has touched. Nothing is ever sent without you.',
     keptBy: null,
   },
   {

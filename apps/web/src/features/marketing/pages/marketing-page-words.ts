@@ -17,7 +17,7 @@ interface Chapter {
 export const chapters: readonly Chapter[] = [
   {
     title: 'Capture',
-    text: 'The thumb decides, and the signal doesn’t.',
+    text: 'With one thumb, and with or without a signal.',
     promises: [
       {
         title: 'Camera, upload, or a name',
@@ -31,7 +31,7 @@ export const chapters: readonly Chapter[] = [
       },
       {
         title: 'Sort it out afterward',
-        text: 'Go through the day’s shots, pair the two sides of a card, and toss the blurry ones.',
+        text: 'Go through the day’s shots, pair the two sides of a card, and discard the blurry ones.',
         keptBy: 'review',
       },
     ],
@@ -47,7 +47,7 @@ export const chapters: readonly Chapter[] = [
       },
       {
         title: 'Check what was read',
-        text: 'Doubtful words stand beside their piece of the photo. Confirm them with a tap, or correct them.',
+        text: 'Uncertain words appear next to their part of the photo. Confirm them with a tap, or correct them.',
         keptBy: 'check',
       },
       {
@@ -61,7 +61,7 @@ export const chapters: readonly Chapter[] = [
         keptBy: 'digitalCheck',
       },
       {
-        title: 'Every stage, laid open',
+        title: 'Every stage, open to inspection',
         text: 'The data inspector shows what each stage collected, and what it cost.',
         keptBy: 'dataInspector',
       },
@@ -86,7 +86,7 @@ export const chapters: readonly Chapter[] = [
         text: 'How many leads, meetings, and proposals stand between you and your revenue target.',
         keptBy: 'home',
       },
-      { title: 'Pipeline board', text: 'Deals by stage, with their sums.', keptBy: 'salesJourney' },
+      { title: 'Pipeline board', text: 'Deals by status, with totals.', keptBy: 'salesJourney' },
       { title: 'Maps and territories', text: 'Leads and drawn areas on a map.', keptBy: 'territoryMap' },
       { title: 'CRM hand-off', text: 'HubSpot, Salesforce, and Pipedrive.', keptBy: 'crmIntegrations' },
     ],

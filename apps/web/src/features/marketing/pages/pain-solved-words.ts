@@ -8,7 +8,7 @@ export const painSolvedWords = {
   before: 'Before',
   after: 'With Canvass',
   returnsTitle: 'What it should be worth',
-  returnsText: 'These are our goals for the product. Nobody has measured them at your company.',
+  returnsText: 'These are our goals for the product. No one has measured them at your company.',
   targetsTitle: 'Product targets, not measurements',
   problemsTitle: 'Sales problems we hear again and again',
   problemsText: 'And what Canvass does about each.',
@@ -32,7 +32,7 @@ export const pairs: readonly { before: string; after: ProductPromise }[] = [
     },
   },
   {
-    before: 'The card is in a pocket, the pocket is in the wash.',
+    before: 'The card is lost before anyone types it in.',
     after: {
       title: 'The card is a contact before you say goodbye.',
       text: 'Name, phone, and email are read right away.',
@@ -98,7 +98,7 @@ export const problems: readonly ProductPromise[] = [
     keptBy: 'lead',
   },
   {
-    title: 'A pipeline nobody updates',
+    title: 'A pipeline that no one updates',
     text: 'Status, deal, and next action are two taps away on each lead, offline too.',
     keptBy: 'lead',
   },

@@ -72,7 +72,7 @@ export const purposes: readonly ProductPromise[] = [
   },
   {
     title: 'Territory prospecting',
-    text: 'Walk a street in batch mode, and sort through it over coffee.',
+    text: 'Walk a street in batch mode, and sort the photos afterward.',
     keptBy: 'review',
   },
   {

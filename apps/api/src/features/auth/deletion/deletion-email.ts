@@ -3,6 +3,9 @@ import type { NewEmail } from '@canvass/db/accounts/emails'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../../http/addresses.ts'
 
+// The reader's time zone is unknown.
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
 /**
  * Builds the one email about the closing. It stays valid as long as its link: after the account is erased there is no
  * address left, and mail may be down for more than a day before that.
@@ -18,8 +21,8 @@ export const accountClosedEmail = (
   subject: 'Your Canvass account is closed',
   text: `Hello ${owner.firstName},
 
-The Canvass account ${owner.username} is closed, and will be erased on ${dueAt.toISOString().slice(0, 10)}.
-If you want it back, or if this wasn’t you, open it again before then:
+The Canvass account ${owner.username} is closed and will be erased on ${DAY.format(dueAt)}.
+If you want it back, or if this wasn’t you, reopen it before then:
 
 ${publicOrigin(settings)}/take-back#token=${token}
 

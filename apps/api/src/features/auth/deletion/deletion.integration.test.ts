@@ -188,7 +188,7 @@ describe('restoring a closed account', () => {
     expect([full.status, full.refusal.reason, full.refusal.message]).toEqual([
       409,
       'no_seat',
-      'Your organization has no free seat right now. Ask an admin to make room, then open this link again.',
+      'Your organization has no free seats right now. Ask an admin to free one up, then open this link again.',
     ])
     await app.owner.query('update invitations set revoked_at = now() where organization_id = $1', [organizationId])
     expect((await reopenAccount(colleague)).status).toBe(200)

@@ -14,7 +14,7 @@ const refusals = {
   no_seat: () =>
     new AppError(
       'conflict',
-      'Your organization has no free seat right now. Ask an admin to make room, then open this link again.',
+      'Your organization has no free seats right now. Ask an admin to free one up, then open this link again.',
       { reason: 'no_seat' },
     ),
 }

@@ -102,7 +102,7 @@ describe('the plan of an organization', () => {
     const ids = [await organization('Twin Radio'), await organization('Twin Radio')]
     const before = await Promise.all(ids.map(planOf))
     const several = await admin(['plan', 'Twin Radio', 'enterprise'], '')
-    expect([several.code === 0, several.said]).toEqual([false, expect.stringContaining('give its id')])
+    expect([several.code === 0, several.said]).toEqual([false, expect.stringContaining('use its id')])
     expect(await Promise.all(ids.map(planOf))).toEqual(before)
     const none = await admin(['plan', 'Nowhere', 'team'], '')
     expect([none.code === 0, none.said]).toEqual([false, expect.stringContaining('There is no organization Nowhere.')])

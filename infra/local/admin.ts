@@ -46,7 +46,7 @@ async function changePlan(
   await migrateAll(databaseUrl)
   const meant = await setPlan(databaseUrl, organization, plan)
   if (meant === 0) throw new UserError(`There is no organization ${organization}.`)
-  if (meant > 1) throw new UserError(`More than one organization is called ${organization}: give its id.`)
+  if (meant > 1) throw new UserError(`More than one organization is called ${organization}: use its id instead.`)
   console.log(`${organization} is now on the plan ${plan}.`)
   return 0
 }

@@ -31,7 +31,7 @@ function readFile(): string | undefined {
     const { values } = parseArgs({ options: { to: { type: 'string' } } })
     return values.to && resolve(process.env['INIT_CWD'] ?? '.', values.to)
   } catch {
-    throw new UserError('npm run backup [-- --to FILE]')
+    throw new UserError('Usage: npm run backup [-- --to FILE]')
   }
 }
 

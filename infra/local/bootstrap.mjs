@@ -75,7 +75,7 @@ async function install() {
   const unlock = await lockInstall()
   try {
     if (readText(stampFile) === stamp) return
-    console.log('Installing dependencies. The first time, this takes a minute or two …')
+    console.log('Installing dependencies. The first time, this takes a minute or two...')
     const startedAt = Date.now()
     const code = await installPackages()
     if (code !== 0) {
@@ -147,7 +147,7 @@ async function lockInstall() {
         continue
       }
       if (holder && !isTold) {
-        console.log(`Another installation is running here (process ${holder.pid}); waiting for it to finish …`)
+        console.log(`Another installation is running here (process ${holder.pid}); waiting for it to finish...`)
         console.log(`If there is none, delete ${file}`)
         isTold = true
       }

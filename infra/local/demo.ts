@@ -54,7 +54,7 @@ await runCommand(async (lifetime) => {
     console.log(`${ORGANIZATION} already exists.`)
   }
   console.log(`Sign in as ${PEOPLE.map(({ username }) => username).join(', ')} with the password ${password}`)
-  console.log('To have further captures of its businesses enriched without any key: npm run standins')
+  console.log('To enrich more captures of its businesses without any keys, run: npm run standins')
   return 0
 })
 

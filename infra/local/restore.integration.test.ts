@@ -134,7 +134,7 @@ describe('npm run backup and npm run restore', () => {
   it('print their usage', async () => {
     expect(await run('restore', { CANVASS_HOME: homeOf('called') })).toEqual({
       code: 1,
-      printed: 'npm run restore -- FILE\n',
+      printed: 'Usage: npm run restore -- FILE\n',
     })
   })
 })

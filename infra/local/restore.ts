@@ -37,7 +37,7 @@ await runCommand(async (lifetime) => {
   const { signal } = lifetime
   const restored = await restoreBackup({ ownerUrl, blobs, file, say, signal })
   hasRows = true
-  say('Bringing the database up to date …')
+  say('Bringing the database up to date...')
   await migrateAll(ownerUrl, ensureLogins(settings, ownerUrl))
   isDone = true
   const { count, bytes } = restored.blobs
@@ -69,6 +69,6 @@ async function startEmpty(home: Home, { atEnd }: Lifetime, isDone: () => boolean
 /** Returns the archive's path, relative to where npm was run. */
 function readFile(): string {
   const [file, ...more] = process.argv.slice(2)
-  if (!file || more.length > 0) throw new UserError('npm run restore -- FILE')
+  if (!file || more.length > 0) throw new UserError('Usage: npm run restore -- FILE')
   return resolve(process.env['INIT_CWD'] ?? '.', file)
 }

@@ -38,13 +38,13 @@ await runCommand(async ({ signal, atEnd }) => {
     ? () => settings.databaseUrl ?? ''
     : await startDatabase(home, { signal, atEnd }, () => kept.forEach(({ restart }) => restart()))
   signal.throwIfAborted()
-  say('Bringing the database up to date …')
+  say('Bringing the database up to date...')
   const logins = ensureLogins(settings, databaseUrl())
   await migrateInChild(settings, databaseUrl(), signal)
 
   const accessCode = settings.accessCode ?? ensureAccessCode(home)
   const worker = ensureWorkerName(home)
-  say('Starting the API and the worker …')
+  say('Starting the API and the worker...')
   atEnd(async () => void (await Promise.all(kept.map(({ stop }) => stop()))))
   for (const name of ['api', 'worker'] as const) {
     kept.push(
@@ -62,7 +62,7 @@ await runCommand(async ({ signal, atEnd }) => {
       }),
     )
   }
-  atEnd(() => say('Stopping …'))
+  atEnd(() => say('Stopping...'))
   const addresses = addressesOf(settings)
   const isHealthy = await waitUntilHealthy(
     addresses.local,
@@ -85,7 +85,7 @@ Canvass is running after ${((Date.now() - startedAt) / 1000).toFixed(1)} s.
 })
 
 async function startDatabase(home: Home, { atEnd }: Lifetime, onMoved: () => void): Promise<() => string> {
-  say('Starting PostgreSQL …')
+  say('Starting PostgreSQL...')
   const postgres = await supervisePostgres({ dir: home.postgres, say }, onMoved)
   atEnd(postgres.stop)
   return postgres.url

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   for (const { path, sha256 } of filesOfWeights(weights))
     console.log(`  ${sha256}  ${basename(path)} (${((await stat(path)).size / 1e6).toFixed(1)} MB)`)
   if (count === 0) return
-  console.log(`Reading ${count} drawn pictures; load ${loadNow().toFixed(1)} at the start …`)
+  console.log(`Reading ${count} drawn pictures; load ${loadNow().toFixed(1)} at the start...`)
   const { rows, peakMb } = await measureReader(
     () => createPaddleReader({ modelsFolder: folder }),
     await drawnPictures(count),

@@ -37,13 +37,13 @@ export async function enrichDemo(demo: {
   let ended = 0
   createInterface({ input: worker.stdout }).on('line', () => {
     ended += 1
-    if (ended % PROGRESS_EVERY === 0) console.log(`Enriched ${ended} of ${leadIds.length} …`)
+    if (ended % PROGRESS_EVERY === 0) console.log(`Enriched ${ended} of ${leadIds.length}...`)
   })
   // A worker that dies immediately reads nothing; its exit code reports that.
   worker.stdin.on('error', () => undefined)
   worker.stdin.end(leadIds.join('\n'))
   const [code] = (await once(worker, 'close')) as [number | null]
   await Promise.all(standIns.map(({ standIn }) => standIn.close()))
-  if (code === 0) console.log('All of them were enriched, and no real service was asked.')
+  if (code === 0) console.log('All of them were enriched, without any outside service.')
   else console.log(`${ended} of ${leadIds.length} were enriched; the others show what their photos say.`)
 }

@@ -52,7 +52,7 @@ export async function startPostgres({ dir, settings = {}, say = () => {} }: Post
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const connection = readConnection(dir) ?? { port: await findFreePort(), password: randomBytes(24).toString('hex') }
   if (!existsSync(dataDir)) {
-    say('Creating the database …')
+    say('Creating the database...')
     await fillPostgresFolder(binaries, identity, dir, connection)
   } else if ((await stopLeftoverPostmaster(dataDir)) === 'stopped') {
     say('Stopped a PostgreSQL left over from an earlier run.')

@@ -31,7 +31,7 @@ export async function buildWeb(say: (line: string) => void, signal?: AbortSignal
   try {
     if (isBuilt()) return false
     const startedAt = Date.now()
-    say('Building the web app …')
+    say('Building the web app...')
     await runVite(['build', '--logLevel', 'warn'], signal)
     writeFileSync(stampFile, stamp)
     say(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)

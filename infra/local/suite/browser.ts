@@ -26,7 +26,7 @@ export async function findOrInstallBrowser(
   if (choice.kind === 'impossible') throw new UserError(choice.sentence)
   if (choice.kind === 'use') return choice.path
   for (const way of choice.ways) {
-    say(`No browser is installed here; installing one (${way}) …`)
+    say(`No browser is installed here; installing one (${way})...`)
     await install[way](signal)
     const after = chooseBrowser(lookForBrowsers(), needsWhole)
     if (after.kind === 'use') return after.path

@@ -59,15 +59,15 @@ it('a frozen server is killed and replaced, and the user is told why', async () 
   await untilLives(1)
   kept.signal('SIGSTOP')
   await untilLives(2)
-  expect(said).toContain('api has given no sign of life for 4 s; it is replaced.')
+  expect(said).toContain('api has not responded for 4 s; replacing it.')
   expect(isAlive(lives()[0] ?? 0)).toBe(false)
-  expect(readFileSync(join(dir, 'logs', 'api.log'), 'utf8')).toContain('no sign of life')
+  expect(readFileSync(join(dir, 'logs', 'api.log'), 'utf8')).toContain('has not responded')
 })
 
 it.each(['blocked', 'stuck'])('a server whose work is %s is replaced', async (how) => {
   kept = keep(living(how), { silentMs: 4_000 })
   await untilLives(2)
-  expect(said).toContain('api has given no sign of life for 4 s; it is replaced.')
+  expect(said).toContain('api has not responded for 4 s; replacing it.')
 })
 
 it('a missing log folder crashes nothing, and is recreated with the next line', async () => {

@@ -82,7 +82,7 @@ export function superviseProcess({
       silentMs === undefined || pid === undefined
         ? () => {}
         : watchHeartbeats(started, silentMs, () => {
-            const sentence = `${name} has given no sign of life for ${silentMs / 1000} s; it is replaced.`
+            const sentence = `${name} has not responded for ${silentMs / 1000} s; replacing it.`
             log(`${JSON.stringify({ level: 50, time: Date.now(), pid, msg: sentence })}\n`)
             say(sentence)
             killGroup(pid)

@@ -15,7 +15,7 @@ export const serviceSettings = {
   AI_API_KEY: key
     .optional()
     .describe(
-      'The key of the service whose language model helps to understand what was read; if unset, rules work alone.',
+      'The key of the service whose language model helps to interpret what was read; if unset, only rules are used.',
     ),
   AI_BASE_URL: serviceUrl
     .default('https://api.openai.com/v1')
@@ -32,7 +32,7 @@ export const serviceSettings = {
   AI_MONTHLY_TOKENS: tokens
     .default(5_000_000)
     .describe(
-      'How many tokens of the language model one organization may use in a month; after that, rules work alone.',
+      'How many tokens of the language model one organization may use in a month; after that, only rules are used.',
     ),
   AI_PRICE_INPUT: dollars
     .optional()
@@ -73,7 +73,7 @@ export const serviceSettings = {
     ),
   SERPAPI_NOTICE: oneOf(['read'])
     .optional()
-    .describe('Set to read once you have read the notice about SerpApi in infra/RUNNING.md and want to use it.'),
+    .describe('Set this to read once you have read the notice about SerpApi in infra/RUNNING.md and want to use it.'),
   SERPAPI_URL: serviceUrl.default('https://serpapi.com').describe('The base URL of that service.'),
   WEBSITE_CONTACT: contact
     .optional()
@@ -93,7 +93,7 @@ export const serviceSettings = {
   EMAIL_CHECK: oneOf(['on', 'off'])
     .default('off')
     .transform((text) => text === 'on')
-    .describe('Whether DNS is asked if the domains of emails accept mail, on or off.'),
+    .describe('Whether to check in DNS that the domains of emails accept mail, on or off.'),
   EMAIL_PROBE_FROM: plainEmail
     .optional()
     .describe(

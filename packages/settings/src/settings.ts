@@ -45,7 +45,7 @@ export const settingsSchema = z.object({
   DATABASE_URL: database
     .optional()
     .describe(
-      'A PostgreSQL 15 or newer to use, with the login that owns the database; if unset, one runs inside CANVASS_HOME.',
+      'The URL of your own PostgreSQL, 15 or newer, with the login that owns the database; if unset, one runs inside CANVASS_HOME.',
     ),
   API_DATABASE_URL: database
     .optional()
@@ -54,11 +54,13 @@ export const settingsSchema = z.object({
   QUEUE_DATABASE_URL: database.optional().describe('The same for the queue in PostgreSQL.'),
   REDIS_URL: url('redis', 'rediss')
     .optional()
-    .describe('A Redis or Valkey for the queue; if unset, the queue lives in PostgreSQL.'),
+    .describe('The URL of a Redis or Valkey for the queue; if unset, the queue is in PostgreSQL.'),
   SMTP_URL: url('smtp', 'smtps')
     .optional()
-    .describe('The server that sends mail; if unset, mail is written to the mailbox folder of CANVASS_HOME.'),
-  MAIL_FROM: z.string().default('Canvass <canvass@localhost>').describe('The sender of the mail that Canvass sends.'),
+    .describe(
+      'The URL of the server that sends email; if unset, email is written to the mailbox folder of CANVASS_HOME.',
+    ),
+  MAIL_FROM: z.string().default('Canvass <canvass@localhost>').describe('The sender of the emails that Canvass sends.'),
   READING_ENGINE: oneOf(readingEngines)
     .default('pp-ocr')
     .describe(
@@ -191,7 +193,7 @@ export function readServerSettings(
 ): ServerSettings {
   const settings = readSettings(env)
   const databaseUrl = server === 'api' ? settings.apiDatabaseUrl : settings.workerDatabaseUrl
-  const problem = 'is missing: npm start gives this process a login of its own, and so can you'
+  const problem = 'is missing: npm start sets it; a process that you start yourself needs its own database login here'
   if (!databaseUrl) throw new SettingsError([{ name: `${server.toUpperCase()}_DATABASE_URL`, problem }])
   if (server === 'worker' && !settings.redisUrl && !settings.queueDatabaseUrl)
     throw new SettingsError([{ name: 'QUEUE_DATABASE_URL', problem }])

@@ -9,7 +9,7 @@ export function startupWarnings(settings: Settings): string[] {
   const notes: string[] = []
   if (publicUrl && trustedProxies.length === 0)
     notes.push(
-      'PUBLIC_URL is set, but TRUSTED_PROXIES is not. If a reverse proxy stands in front, everyone seems to come from ' +
+      'PUBLIC_URL is set, but TRUSTED_PROXIES is not. If a reverse proxy stands in front, everyone appears to come from ' +
         'its address, and a few wrong passwords of one person slow down sign-in for all. Set TRUSTED_PROXIES to the ' +
         'address of the proxy, such as 127.0.0.1.',
     )

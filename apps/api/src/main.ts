@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => stop('interrupted'))
   onParentExit(() => stop('the process that started this one is gone'))
   process.on('unhandledRejection', (error) => {
-    app.log.fatal({ err: error }, 'Something failed that nobody waited for')
+    app.log.fatal({ err: error }, 'Unhandled error')
     process.exitCode = 1
     stop('in an unknown state')
   })

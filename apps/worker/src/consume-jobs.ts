@@ -38,5 +38,5 @@ async function keepReason({ database, log }: WorkerDeps, kind: JobName, id: numb
   if (id === undefined) return
   await dispatches(database)
     .markFailed(id, { message: error.message })
-    .catch((lost: unknown) => log.warn('Why a job failed could not be kept', lost, { kind, dispatch: id }))
+    .catch((lost: unknown) => log.warn('The error of a failed job could not be stored', lost, { kind, dispatch: id }))
 }

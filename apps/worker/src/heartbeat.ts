@@ -17,7 +17,7 @@ export function startHeartbeat(deps: WorkerDeps): Running & Turning {
   const checkReading = repeat(
     CHECK_READING_MS,
     async () => {
-      reading = await partOf(textReader.check(), 'The reading engine does not start')
+      reading = await partOf(textReader.check(), 'The reading engine can’t start')
     },
     () => undefined,
   )
@@ -26,13 +26,13 @@ export function startHeartbeat(deps: WorkerDeps): Running & Turning {
     async () => {
       const queued = await partOf(
         queue.producer.check().then(() => (queue.kind === 'redis' ? 'Redis' : 'PostgreSQL')),
-        'The queue does not answer',
+        'The queue does not respond',
       )
       const providers = providerHealth(outgoing?.states() ?? [])
       const detail = { queue: queued, reading, storage: await recurringJobs(database).lastOutcome('tidy'), providers }
       await serviceHeartbeats(database).beat({ service: 'worker', instance, detail })
     },
-    (error) => log.warn('The sign of life could not be written', error),
+    (error) => log.warn('The heartbeat could not be written', error),
   )
   return {
     turnMs: () => beat.turnMs(),

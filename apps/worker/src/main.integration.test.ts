@@ -76,7 +76,7 @@ test('the worker immediately resumes what it held when it was killed', async () 
   writeFileSync(texts, '{}')
   void start(prepared, ['worker-1'])
   await fixture.untilState(captureId, 'done')
-  expect(said).toContain('Freed what an earlier process of this worker held')
+  expect(said).toContain('Released work that an earlier process of this worker held')
 })
 
 test('the worker has voice notes transcribed by the service in its settings', async () => {

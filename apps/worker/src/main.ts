@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const settings = readServerSettings(process.env, 'worker')
   const log = createLog(settings.logLevel, (line) => process.stdout.write(line))
   if (settings.readingEngine === 'pp-ocr' && settings.readingModels !== undefined)
-    log.info(`Other weights than the installed ones: ${await checkWeights(settings.readingModels)}`)
+    log.info(`Using other weights than the installed ones: ${await checkWeights(settings.readingModels)}`)
   const database = createDatabase({
     url: settings.databaseUrl,
     applicationName: 'canvass-worker',
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
       timing: TIMING,
     },
     (kinds) => {
-      log.fatal(`Work is pending and none of it gets on (${kinds.join(', ')}): ending, to be started anew`)
+      log.fatal(`Jobs are pending, but none makes progress (${kinds.join(', ')}): exiting, to be restarted`)
       process.exit(1)
     },
   )
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => stop('interrupted'))
   onParentExit(() => stop('the process that started this one is gone'))
   process.on('unhandledRejection', (error) => {
-    log.fatal('Something failed that nobody waited for', error)
+    log.fatal('Unhandled error', error)
     stop('in an unknown state', 1)
   })
 }

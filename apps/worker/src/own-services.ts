@@ -37,7 +37,7 @@ export function openOwnServices({ database, settings, sealer, tools, log }: Part
       return { [key.provider]: { key: secret, baseUrl: key.baseUrl, model: key.model } }
     } catch (error) {
       if (!(error instanceof UnsealError)) throw error
-      log.warn('The key of a service cannot be decrypted', error, { organizationId, provider: key.provider })
+      log.warn('A service key cannot be decrypted', error, { organizationId, provider: key.provider })
       return undefined
     }
   }

@@ -11,9 +11,9 @@ it('an external service is healthy until its calls have to be suspended', () => 
     { ...state, state: 'probing', calls: 9, failures: 5 },
   ] as const
   expect(providerHealth(states).map(({ ok, detail }) => [ok, detail])).toEqual([
-    [true, 'Not asked yet'],
+    [true, 'Not used yet'],
     [true, 'Calls: 7, failed: 2'],
-    [false, 'Not asked for another 30 s'],
+    [false, 'Paused for another 30 s'],
     [false, 'Calls: 9, failed: 5'],
   ])
 })

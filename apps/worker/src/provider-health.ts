@@ -6,7 +6,7 @@ export const providerHealth = (states: readonly ProviderState[]): ProviderHealth
   states.map((one) => ({ name: one.provider, ok: one.state === 'closed', detail: detailOf(one) }))
 
 function detailOf({ state, restMs, calls, failures }: ProviderState): string {
-  if (state === 'open') return `Not asked for another ${Math.ceil(restMs / 1000)} s`
-  if (calls === 0) return 'Not asked yet'
+  if (state === 'open') return `Paused for another ${Math.ceil(restMs / 1000)} s`
+  if (calls === 0) return 'Not used yet'
   return `Calls: ${calls}, failed: ${failures}`
 }

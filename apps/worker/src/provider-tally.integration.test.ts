@@ -108,5 +108,5 @@ it('a count that can’t be saved is logged, and fails no run', async () => {
     '00000000-0000-4000-8000-000000000000',
   )
   expect(await lost).toBe('found')
-  expect(told.join('')).toContain('was not counted')
+  expect(told.join('')).toContain('could not be counted')
 })

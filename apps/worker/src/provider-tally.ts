@@ -28,7 +28,7 @@ export async function countCallsDuring<T>(
     if (tally.rows.size > 0)
       await providerCounts(database)
         .add(organizationId, [...tally.rows.values()])
-        .catch((error: unknown) => log.warn('What was asked of services was not counted', { error: String(error) }))
+        .catch((error: unknown) => log.warn('Calls to services could not be counted', { error: String(error) }))
   }
 }
 

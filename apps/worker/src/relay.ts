@@ -11,7 +11,7 @@ const BATCH = 100
 export function startRelay({ database, queue, log, timing }: WorkerDeps): Running & Turning {
   const waiting = dispatches(database)
   const tellFailure = throttleErrors((error, detail) =>
-    log.warn('Jobs could not be passed on to the queue', error, detail),
+    log.warn('Dispatches could not be sent to the queue', error, detail),
   )
   const relay = repeat(
     timing.relayEveryMs,

@@ -30,7 +30,7 @@ async function readPicture({ organizationId, sha256 }: RunSubject, pictures: Pic
     return await pictures.read(organizationId, sha256)
   } catch (error) {
     const isMissing = error instanceof BlobMissing
-    const message = isMissing ? 'The picture is missing from the store' : 'The store of pictures does not answer'
+    const message = isMissing ? 'The photo is missing from storage' : 'The photo storage does not respond'
     throw new ProviderError(isMissing ? 'picture_missing' : 'store_away', message, !isMissing, { cause: error })
   }
 }

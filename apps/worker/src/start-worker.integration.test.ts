@@ -218,7 +218,7 @@ describe('the worker process', () => {
 
   test('reports when its engine does not start', async () => {
     fixture.start({ textReader: { ...preparedReader(() => ''), check: () => Promise.reject(new Error('no engine')) } })
-    const reading = { ok: false, detail: 'The reading engine does not start' }
+    const reading = { ok: false, detail: 'The reading engine can’t start' }
     await vi.waitFor(async () => expect(await fixture.beat()).toMatchObject({ reading }), 10_000)
   })
 

@@ -26,7 +26,7 @@ export function startSweep(deps: WorkerDeps): Running & Turning {
         // A kind that can't be swept doesn't affect the others.
         try {
           const swept = (await DEFINITIONS[kind].sweep?.(deps, { staleAfterMs })) ?? 0
-          if (swept > 0) log.info('Rang again for jobs that nobody was doing', { kind, swept })
+          if (swept > 0) log.info('Dispatched lost jobs again', { kind, swept })
         } catch (error) {
           log.warn('The sweep failed', error, { kind })
         }
@@ -40,5 +40,5 @@ export function startSweep(deps: WorkerDeps): Running & Turning {
 async function releaseOwnLeases({ database, log, worker, instance }: WorkerDeps): Promise<void> {
   if (worker === undefined) return
   const freed = await releaseOrphanedLeases(database, { worker, instance })
-  if (freed > 0) log.info('Freed what an earlier process of this worker held', { freed })
+  if (freed > 0) log.info('Released work that an earlier process of this worker held', { freed })
 }

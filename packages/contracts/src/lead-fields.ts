@@ -45,7 +45,7 @@ export const LEAD_FIELDS = {
   lostReason: textField(500, DECIDED),
   /** Numeric text, US dollars. Non-numeric text counts as 0 in sums. */
   dealAmount: field(
-    z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, 'An amount in dollars, as 12500 or 12500.50')),
+    z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter an amount in dollars, like 12500 or 12500.50')),
     EDITED,
     z.string(),
   ),

@@ -217,7 +217,7 @@ export const getLead = endpoint({
 })
 export const listStageAnswers = endpoint({
   name: 'listStageAnswers',
-  summary: 'Get what outside services answered to a lead’s stages, next to what its profile says of them',
+  summary: 'Get the responses of outside services to a lead’s stages, next to what its profile says of them',
   method: 'GET',
   path: '/api/leads/:id/answers',
   access: 'viewer',

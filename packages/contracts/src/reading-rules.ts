@@ -35,7 +35,7 @@ export type StoredRule = z.infer<typeof StoredRule>
 
 export const listReadingRules = endpoint({
   name: 'listReadingRules',
-  summary: 'List what the organization taught its reading, newest first',
+  summary: 'List the organization’s reading rules, newest first',
   method: 'GET',
   path: '/api/reading-rules',
   access: 'viewer',

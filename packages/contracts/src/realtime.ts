@@ -52,7 +52,7 @@ export type ServerMessage = z.infer<typeof ServerMessage>
 
 export const openRealtime = endpoint({
   name: 'openRealtime',
-  summary: 'Open the WebSocket: frames { type, data }',
+  summary: 'Open the WebSocket, which carries frames { type, data }',
   method: 'GET',
   path: '/api/realtime',
   access: 'viewer',
@@ -61,7 +61,7 @@ export const openRealtime = endpoint({
 })
 export const pollRealtime = endpoint({
   name: 'pollRealtime',
-  summary: `The caller’s progress since a sequence, and how far it has come; held up to ${POLL_HOLD_MS / 1000} s`,
+  summary: `Get the caller’s progress since a sequence number, and the latest sequence number; held up to ${POLL_HOLD_MS / 1000} s`,
   method: 'GET',
   path: '/api/realtime/poll',
   access: 'viewer',

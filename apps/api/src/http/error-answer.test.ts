@@ -29,5 +29,7 @@ it('a request cut off mid-body is the caller’s fault, even if something else w
 it.each(['ENOSPC', 'EDQUOT', '53100'])('a full disk (%s) is reported as such, to be retried later', (code) => {
   const answer = asAppError(Object.assign(new Error('no space left on device'), { code }))
   expect([answer.status, answer.code, answer.details.retryAfter]).toEqual([507, 'storage_full', 60])
-  expect(answer.message).toBe('The server is out of space. What is on your device stays safe there and is sent later.')
+  expect(answer.message).toBe(
+    'The server is out of space. What’s on your device stays safe there and will be sent later.',
+  )
 })

@@ -59,7 +59,7 @@ const cutOffErrors: Record<string, readonly [ErrorCode, string]> = {
 
 /** System errors for a full disk or an exhausted quota. */
 const diskFullCode = /^(?:ENOSPC|EDQUOT)$/
-const outOfSpace = 'The server is out of space. What is on your device stays safe there and is sent later.'
+const outOfSpace = 'The server is out of space. What’s on your device stays safe there and will be sent later.'
 /** Someone has to free up space first, which takes more than a moment. */
 const FULL_RETRY_S = 60
 

@@ -65,9 +65,13 @@ function requireScope(request: FastifyRequest, actor: Actor, scope: Endpoint['sc
   if (hasTokens && scope && actor.token?.scopes.includes(scope)) return
   request.actor = actor
   if (!hasTokens) throw new AppError('forbidden', describeRequiredPlan('apiTokens'), { reason: 'plan' })
-  throw new AppError('forbidden', scope ? `This API token wasn’t made for ${scope}` : 'API tokens can’t do this', {
-    reason: 'token_scope',
-  })
+  throw new AppError(
+    'forbidden',
+    scope ? `This API token doesn’t have the scope ${scope}` : 'API tokens can’t do this',
+    {
+      reason: 'token_scope',
+    },
+  )
 }
 
 function isAllowed(actor: Actor, access: Exclude<Endpoint['access'], 'public'>): boolean {

@@ -16,8 +16,12 @@ const OPEN = /^\/api\/(?:auth|account|feature-flags|captures\/(?:check|manifest)
  */
 export function requireActive({ method, path, access }: Endpoint, actor: Actor | undefined): void {
   if (!actor?.isSuspended || method === 'GET' || access === 'super_admin' || OPEN.test(path)) return
-  throw new AppError('unavailable', 'Your organization is suspended. Nothing can be changed until that ends.', {
-    reason: 'organization_suspended',
-    retryAfter: RETRY_AFTER_SECONDS,
-  })
+  throw new AppError(
+    'unavailable',
+    'Your organization is suspended. You can’t change anything until the suspension ends.',
+    {
+      reason: 'organization_suspended',
+      retryAfter: RETRY_AFTER_SECONDS,
+    },
+  )
 }

@@ -94,7 +94,7 @@ test('a team lead is chosen by keyboard, and a failed save is reported', async (
 
 test('a duplicate team name is reported next to the field and stays typed', async ({ openScreen }) => {
   const { page } = await openTeams(openScreen, [TOWN])
-  const message = 'Another team has this name'
+  const message = 'Another team already has this name'
   await page.route('**/api/teams/*', (route) =>
     route.fulfill({ status: 409, json: { message, error: message, code: 'conflict', fields: { name: message } } }),
   )

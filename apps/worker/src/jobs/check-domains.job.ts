@@ -19,7 +19,7 @@ export const checkDomainsJob = recurringJob('check-domains', async ({ database, 
   for (const claim of await claims.listToCheck(MAX_PER_TURN)) {
     const code = await lookUp(names, claim, stopping)
     const said = await claims.endCheck(claim, code)
-    log.info('The record of a domain was looked up', { organizationId: claim.organizationId, code: said })
+    log.info('The DNS record of a domain was looked up', { organizationId: claim.organizationId, code: said })
   }
   return undefined
 })

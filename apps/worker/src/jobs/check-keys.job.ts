@@ -19,11 +19,11 @@ export const checkKeysJob = recurringJob('check-keys', async ({ database, own, l
       const code = await Promise.resolve(trying).catch((error: unknown) => {
         if (stopping.aborted) throw error
         // It counts as tried anyway: retrying every few seconds would cost a request each time and hold up the others.
-        log.warn('Trying the key of a service failed unexpectedly', error, whose)
+        log.warn('Testing a service key failed unexpectedly', error, whose)
         return 'unexpected'
       })
       await keys.endCheck(organizationId, key, code)
-      log.info('The key of a service was tried', { ...whose, code })
+      log.info('A service key was tested', { ...whose, code })
     }
   }
   return undefined

@@ -23,6 +23,6 @@ export const eraseAccountsJob = recurringJob('erase-accounts', async ({ tidyData
       log.warn('An account could not be erased', error, { ...owner })
     }
   }
-  if (erased > 0) log.info('Erased accounts that were deleted', { erased })
+  if (erased > 0) log.info('Erased deleted accounts', { erased })
   return { ok: failed === 0, detail: failed === 0 ? 'ok' : `Accounts that couldn’t be erased: ${failed}` }
 })

@@ -27,17 +27,18 @@ export async function renewLeads(
   while (from !== 'all') {
     stopping.throwIfAborted()
     const next = await renewBatch(database, from, page, (error, leadId) =>
-      log.warn('A lead from before could not be renewed', error, { leadId }),
+      log.warn('A lead could not be recomputed', error, { leadId }),
     )
     from = next ?? 'all'
     if (next) pages += 1
     cursors.set(database, { from, pages })
     // With many leads, this takes long and loads the database: the log must show why.
-    if (!next && pages > 0) log.info('Renewed the leads from before')
+    if (!next && pages > 0) log.info('Recomputed the leads of earlier versions')
     if (next && performance.now() - begunAt >= longestMs) {
-      log.info('Renews more leads from before in the next turn', { soFar: pages * page })
+      log.info('Will recompute more leads of earlier versions in the next run', { soFar: pages * page })
       return
     }
-    if (next && pages % PAGES_PER_LOG_LINE === 0) log.info('Renews leads from before', { soFar: pages * page })
+    if (next && pages % PAGES_PER_LOG_LINE === 0)
+      log.info('Recomputing the leads of earlier versions', { soFar: pages * page })
   }
 }

@@ -21,7 +21,7 @@ export const resumeRunsJob = recurringJob('resume-runs', async (deps) => {
   const byOwnKeys = await resumeByOwnKeys(deps)
   if (ready.length === 0 && free.length === 0 && byOwnKeys === 0) return undefined
   const resumed = byOwnKeys + (await resumableRuns(database).resume({ ready, free, most: OPEN_AT_ONCE }))
-  if (resumed > 0) log.info('Resumed what stood skipped or held', { resumed })
+  if (resumed > 0) log.info('Resumed stages that were skipped or on hold', { resumed })
   return undefined
 })
 

@@ -28,14 +28,14 @@ type Blobs = Pick<BlobStore, 'has' | 'listOld' | 'removeOld'>
 export const tidyJob = recurringJob('tidy', async ({ tidyDatabase: database, blobs: store, log }, stopping) => {
   // Before the store is scanned, so that their bytes are removed too.
   const forgotten = await deleteAttachmentsOfDeletedCaptures(database, ORPHANED_AFTER_MS)
-  if (forgotten > 0) log.info('Forgot what was said on deleted captures', { forgotten })
+  if (forgotten > 0) log.info('Deleted the voice notes of deleted captures', { forgotten })
   // Likewise: without its row, nothing references the picture's bytes.
   const labPictures = await deleteOldLabPictures(database, LAB_RETENTION_MS)
-  if (labPictures > 0) log.info('Forgot pictures of the lab', { labPictures })
+  if (labPictures > 0) log.info('Deleted expired photos of the lab', { labPictures })
   const removed = await removeOrphans(database, store, stopping)
-  if (removed > 0) log.info('Removed bytes that no row speaks of', { removed })
+  if (removed > 0) log.info('Deleted stored files that no row refers to', { removed })
   const missing = await countMissing(database, store, stopping)
-  if (missing > 0) log.warn('Rows speak of bytes that are not there', undefined, { missing })
+  if (missing > 0) log.warn('Rows refer to stored files that are missing', undefined, { missing })
   await deleteOldOps(database)
   await limits(database).forgetOld()
   await deleteExpiredAnswers(database, stopping)

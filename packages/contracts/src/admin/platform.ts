@@ -12,7 +12,7 @@ export const WAITLIST_CODE_DAYS = 14
 const Cursor = z.optional(z.string().check(z.regex(/^[0-9]{1,16}\.[0-9a-f-]{36}$/)))
 const Next = z.nullable(z.string())
 const Params = z.object({ id: z.uuid() })
-const Reason = required('Say why', 500)
+const Reason = required('Enter a reason', 500)
 
 export const AccessCode = z.object({
   id: z.string(),
@@ -97,7 +97,7 @@ export const makeAccessCode = endpoint({
   path: '/api/platform/access-codes',
   ...forPlatform,
   body: z.strictObject({
-    label: required('Say what it is for', 80),
+    label: required('Enter what it’s for', 80),
     plan: Plan,
     /** Null for no limit. */
     maxUses: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),

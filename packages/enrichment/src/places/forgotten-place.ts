@@ -4,7 +4,7 @@ import type { Findings } from '../findings.ts'
 /** The error of a search of which only the ids may still be stored, and which found nothing new. */
 export const FORGOTTEN_ERROR: StageError = {
   code: 'forgotten',
-  message: 'We had to forget what the search said of the place, and it gave no new answer',
+  message: 'The details of the place expired, and a new search didn’t find it',
 }
 
 export const isForgotten = ({ find_place }: Partial<Pick<Findings, 'find_place'>>): boolean =>

@@ -23,7 +23,7 @@ export const cleanQuery = stage({
   async run({ read_text, extract_business }, source, { gazetteer }) {
     const { position, said = [], nameByPerson, defaultCountry } = source
     // A person who removed the name wants no business to be found: nothing is searched for.
-    if (nameByPerson === '') return skipped({ query: '', near: null }, 'no_company', 'A person took the name away')
+    if (nameByPerson === '') return skipped({ query: '', near: null }, 'no_company', 'Someone removed the name')
     const fields =
       said.length === 0
         ? extract_business

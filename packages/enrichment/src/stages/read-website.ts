@@ -12,17 +12,17 @@ const nothing = { provider: null, url: null }
 
 /** Why a website yielded nothing, in one sentence. */
 const PROBLEM_MESSAGES: Readonly<Record<WebsiteProblem, string>> = {
-  robots_forbid: 'The website asks programs to stay away',
+  robots_forbid: 'The website’s robots.txt asks automated readers to stay out',
   no_such_site: 'There is no website at this address',
   not_found: 'The page doesn’t exist',
-  not_a_website: 'The address leads to a social network or a link service, not to a website of its own',
-  for_sale: 'The address is for sale',
-  login: 'The website is behind a login',
-  bot_wall: 'The website lets no programs in',
-  script_only: 'The website’s text is made by scripts, which we don’t run',
+  not_a_website: 'The address leads to a social network or a link service, not to the business’s own website',
+  for_sale: 'The domain is for sale',
+  login: 'The website requires signing in',
+  bot_wall: 'The website blocks automated readers',
+  script_only: 'The website’s text needs JavaScript, which we don’t run',
   too_large: 'The page is too large',
   wrong_type: 'The address leads to a file, not to a page',
-  not_trusted: 'The website’s certificate can’t be trusted',
+  not_trusted: 'The website’s certificate couldn’t be verified',
   unreadable: 'The website can’t be read',
 }
 

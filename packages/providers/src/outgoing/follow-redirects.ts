@@ -8,7 +8,7 @@ export class TooManyRedirects extends Error {
   override readonly name = 'TooManyRedirects'
   readonly leadsTo: string
   constructor(leadsTo: URL) {
-    super('The answer leads on and on')
+    super('The response redirects too many times')
     this.leadsTo = leadsTo.href
   }
 }
@@ -73,12 +73,12 @@ export async function followRedirects(
 }
 
 function nextHop(hop: Hop, status: number, location: string): Hop {
-  if (!URL.canParse(location, hop.url.href)) throw new BadRedirect('The answer leads to something that is no address')
+  if (!URL.canParse(location, hop.url.href)) throw new BadRedirect('The response redirects to an invalid address')
   const url = new URL(location, hop.url)
   const isStranger = url.origin !== hop.url.origin
   const keepsBody = status === 307 || status === 308 || hop.method === 'GET'
   if (keepsBody && isStranger && hop.method !== 'GET')
-    throw new BadRedirect('The answer asks to hand over to another origin what was sent')
+    throw new BadRedirect('The response redirects a request with a body to another origin')
   const mayTell = (name: string) =>
     (!isStranger || CROSS_ORIGIN_HEADERS.has(name)) && (keepsBody || !BODY_HEADERS.has(name))
   return {

@@ -26,7 +26,7 @@ function guardedLookup(lookup: LookupFunction): LookupFunction {
       const addresses: LookupAddress[] = Array.isArray(found) ? found : []
       const [first] = addresses
       if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address)))
-        return done(new AddressRefused('The name leads to an address that is not public'), [])
+        return done(new AddressRefused('The host name resolves to an address that is not public'), [])
       if (options.all === true) return done(null, addresses)
       return done(null, first.address, first.family)
     })

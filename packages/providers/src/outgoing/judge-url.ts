@@ -24,13 +24,13 @@ const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:'])
 export function requirePublicUrl(url: URL, ports: ReadonlySet<number>): void {
   requirePlainUrl(url)
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
-  if (!ports.has(port)) throw new AddressRefused('The port is not one of the web')
+  if (!ports.has(port)) throw new AddressRefused('The port is not allowed')
   const literal = addressIn(url.hostname)
   if (literal !== undefined && !isPublicAddress(literal)) throw new AddressRefused('The address is not public')
 }
 
 /** Checks the rules for every URL, including an operator's. */
 export function requirePlainUrl(url: URL): void {
-  if (!SCHEMES.has(url.protocol)) throw new AddressRefused('The scheme is not one of the web')
-  if (url.username !== '' || url.password !== '') throw new AddressRefused('The address holds a login')
+  if (!SCHEMES.has(url.protocol)) throw new AddressRefused('The scheme is not http or https')
+  if (url.username !== '' || url.password !== '') throw new AddressRefused('The address contains a login')
 }

@@ -93,7 +93,7 @@ async function addressesOf(host: string, dns: Resolver): Promise<string[]> {
  * Resolves a name and refuses it if any of its addresses isn't public. The address that was checked is the one dialed.
  */
 async function publicAddressOf(host: string, dns: Resolver): Promise<string> {
-  if (addressIn(host) !== undefined) throw new AddressRefused('A mail server is named by its name')
+  if (addressIn(host) !== undefined) throw new AddressRefused('A mail server must have a host name')
   const addresses = await addressesOf(host, dns)
   const [first] = addresses
   if (first === undefined || !addresses.every(isPublicAddress)) throw new AddressRefused('The address is not public')

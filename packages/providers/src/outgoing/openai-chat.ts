@@ -52,7 +52,7 @@ export function createOpenAiChat(
       // The package wraps our error, and loses it if it mistakes it for its own timeout.
       if (failure) throw failure
       const cause = { cause: thrown }
-      throw new ProviderError('unreadable_answer', 'The model service gave an answer that can’t be read', true, cause)
+      throw new ProviderError('unreadable_answer', 'We couldn’t read the response of the model service', true, cause)
     }
   }
 }

@@ -50,13 +50,13 @@ export async function readBody(
   try {
     const unpack = encoding === '' || encoding === 'identity' ? undefined : UNPACK[encoding]
     if (unpack === undefined && encoding !== '' && encoding !== 'identity')
-      throw new UnknownEncoding('The answer is packed in an unknown way')
+      throw new UnknownEncoding('The response has an unknown content encoding')
     const plain: AsyncIterable<Uint8Array> = unpack ? unpack(body) : body
     const chunks: Uint8Array[] = []
     let size = 0
     for await (const chunk of plain) {
       size += chunk.length
-      if (size > most) throw new TooLarge('The answer is larger than allowed')
+      if (size > most) throw new TooLarge('The response is larger than allowed')
       chunks.push(chunk)
     }
     return Buffer.concat(chunks, size)

@@ -19,4 +19,4 @@ export function plainCause(thrown: unknown, redact: (text: string) => string): E
   return typeof code === 'string' ? Object.assign(cause, { code }) : cause
 }
 
-const NOTHING = { name: 'Error', message: 'Something was thrown that is no error', code: undefined }
+const NOTHING = { name: 'Error', message: 'Something other than an error was thrown', code: undefined }

@@ -34,7 +34,7 @@ export async function requestOnce(
   }
   if (Number(headers['content-length']) > limits.bytes) {
     discard(body)
-    throw new TooLarge('The answer says that it is larger than allowed')
+    throw new TooLarge('The response announces a length larger than allowed')
   }
   if (!answers.includes(type) && !isEmpty(status, headers)) {
     discard(body)

@@ -65,7 +65,7 @@ export function createFairSlots(limits: {
       else {
         const queue = waiting.get(owner) ?? []
         if (allWaiting >= limits.waiting || queue.length >= limits.waitingEach)
-          throw new NoRoomToWait('Too many wait already')
+          throw new NoRoomToWait('Too many requests are waiting already')
         await new Promise<void>((resolve) => {
           allWaiting += 1
           waiting.set(owner, [...queue, resolve])

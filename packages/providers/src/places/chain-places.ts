@@ -34,7 +34,7 @@ export function chainPlaces(all: readonly Named[]): Places {
       if (passing) throw passing.error
       const [empty] = answers
       if (empty) return withFailures(empty, failures)
-      throw first?.error ?? new ProviderError('no_provider', 'There is nobody to ask', false)
+      throw first?.error ?? new ProviderError('no_provider', 'There’s no service to ask', false)
     },
   }
 }

@@ -52,7 +52,7 @@ export async function requestJson<T>(
   const raw = parsed(Buffer.from(body).toString())
   const value = raw === undefined ? undefined : read(raw)
   if (value === undefined)
-    throw new ProviderError('unreadable_answer', `The ${name} service gave an answer that can’t be read`, true)
+    throw new ProviderError('unreadable_answer', `We couldn’t read the response of the ${name} service`, true)
   await memory.keep(key, { raw, askedAt }, isNothing(value) ? nothingKeptMs : keptMs)
   return { value, raw, askedAt }
 
@@ -91,7 +91,7 @@ async function headOfLine(client: OutgoingClient, name: string, signal: AbortSig
 }
 
 const tooManyWait = (name: string) =>
-  new ProviderError('busy', `There are many questions for the ${name} service already`, true)
+  new ProviderError('busy', `Too many requests to the ${name} service are waiting`, true)
 
 const isKept = (known: unknown): known is Omit<JsonAnswer<unknown>, 'value'> =>
   isObject(known) && typeof known['askedAt'] === 'string'

@@ -164,7 +164,8 @@ function exchange<Answer>(
   const answered = new Promise<ProcessAnswer<Answer>>((resolve, reject) => {
     let preliminary: ProcessAnswer<Answer> | undefined
     const giveUp = (failure: ProcessFailed) => (preliminary ? resolve(preliminary) : reject(failure))
-    const onTimeout = () => giveUp(new ProcessFailed('timeout', `It was not done within ${timeoutMs / 1000} s`))
+    const onTimeout = () =>
+      giveUp(new ProcessFailed('timeout', `The process did not finish within ${timeoutMs / 1000} s`))
     const timers = [setTimeout(onTimeout, timeoutMs)]
     const onMessage = (message: ProcessAnswer<Answer>) => {
       if (message.id !== asked.id) return
@@ -175,8 +176,8 @@ function exchange<Answer>(
     const onExit = (code: number | null) =>
       giveUp(
         code === OUT_OF_MEMORY_EXIT
-          ? new ProcessFailed('memory', 'It took too much memory')
-          : new ProcessFailed('ended', 'The process ended before it answered'),
+          ? new ProcessFailed('memory', 'The process used too much memory')
+          : new ProcessFailed('ended', 'The process ended before it returned a result'),
       )
     const onError = () => onExit(null)
     const onAbort = () =>

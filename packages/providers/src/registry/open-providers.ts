@@ -28,8 +28,8 @@ export function openProviders(
     // A places provider is typed by its port.
     if (port === 'places') places.push({ name, places: opened.made as Places })
     if (port === 'places' && places.length > 1)
-      return { name, port, state: 'spare', why: 'It is asked where those before it find nothing' }
-    if (ports[port] !== undefined) return { name, port, state: 'spare', why: 'Another one is there already' }
+      return { name, port, state: 'spare', why: 'It is used if those before it find nothing' }
+    if (ports[port] !== undefined) return { name, port, state: 'spare', why: 'Another one is used already' }
     ports[port] = opened.made
     return { name, port, state: 'ready', why: null }
   })

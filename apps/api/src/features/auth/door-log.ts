@@ -97,7 +97,7 @@ export function createDoorLog(
     for (const [name, { line, log, since, more }] of counted) {
       if (!all && now() - since < MINUTE_MS) continue
       counted.delete(name)
-      if (more > 0) log.info({ ...line, times: more }, 'At the door, again')
+      if (more > 0) log.info({ ...line, times: more }, 'Security event, repeated')
     }
   }
   const note = (request: FastifyRequest, { typed, ...news }: DoorEvent) => {
@@ -116,7 +116,7 @@ export function createDoorLog(
     }
     if (known || counted.size >= MAX_COUNTED) flush(counted.size >= MAX_COUNTED)
     counted.set(name, { line, log: request.server.log, since: now(), more: 0 })
-    request.log.info(line, 'At the door')
+    request.log.info(line, 'Security event')
   }
   return Object.assign(note, { hasNoted: (request: FastifyRequest) => noted.has(request), flush })
 }

@@ -97,7 +97,7 @@ export const addressChangeRequestedEmail = (change: EmailChange, settings: Serve
   text: `Hello ${change.firstName},
 
 Someone (probably you) asked to change the email of the Canvass account ${change.username}.
-It changes when the link we mailed to the new address is opened.
+It changes when the link we emailed to the new address is opened.
 
 If this wasn’t you, reset your password now. That also stops the change:
 
@@ -115,6 +115,6 @@ export const addressChangedEmail = (change: EmailChange): NewEmail => ({
 
 The email of the Canvass account ${change.username} was changed. We won’t send email about it to this address anymore.
 
-If this wasn’t you, tell the admin of your organization at once.
+If this wasn’t you, tell an admin of your organization immediately.
 `,
 })

@@ -64,10 +64,10 @@ export function mountAuth(app: FastifyInstance, deps: Deps): SharedParts {
   const unlisten = deps.hub.onSession((news) => deps.sessions.doubt(news))
 
   // A key changes with a restart; the hourly runs catch what an older process still sealed.
-  const reseal = () => parts.background('Encrypting old secrets anew', () => resealOldSecrets(deps, app.log))
+  const reseal = () => parts.background('Re-encrypting secrets', () => resealOldSecrets(deps, app.log))
   app.addHook('onReady', reseal)
   const housekeeping = setInterval(() => {
-    parts.background('Forgetting old attempts', () => parts.attempts.forgetOld())
+    parts.background('Deleting old attempts', () => parts.attempts.forgetOld())
     reseal()
   }, HOUSEKEEPING_MS).unref()
   app.addHook('preClose', (done) => {

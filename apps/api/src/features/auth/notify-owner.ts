@@ -7,7 +7,7 @@ import { alreadyRegisteredEmail } from './emails.ts'
  * response.
  */
 export function notifyOwner({ accounts, attempts, background, database, settings }: AuthParts, email: string): void {
-  background('A letter to a registered address', async () => {
+  background('Notifying the owner of a registered address', async () => {
     const { key } = await accounts.findLogin(email, [])
     if (await attempts.mayTake(['registration letter to one address', key]))
       await queueEmail(database.kysely, alreadyRegisteredEmail(email, settings))

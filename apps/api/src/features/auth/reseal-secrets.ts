@@ -9,15 +9,11 @@ export async function resealOldSecrets(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const secrets = await resealSecrets(database, sealer)
-  if (secrets.resealed > 0) log.info({ resealed: secrets.resealed }, 'Secrets were encrypted anew, with the newest key')
+  if (secrets.resealed > 0) log.info({ resealed: secrets.resealed }, 'Secrets were re-encrypted with the newest key')
   if (secrets.unopened > 0)
     log.warn({ unopened: secrets.unopened }, 'Secrets cannot be decrypted: a key of SECRET_KEYS is missing')
   const keys = await resealProviderKeys(database, providerSealer)
-  if (keys.resealed > 0)
-    log.info({ resealed: keys.resealed }, 'Keys of services were encrypted anew, with the newest key')
+  if (keys.resealed > 0) log.info({ resealed: keys.resealed }, 'Service keys were re-encrypted with the newest key')
   if (keys.unopened > 0)
-    log.warn(
-      { unopened: keys.unopened },
-      'Keys of services cannot be decrypted: a key of PROVIDER_SECRET_KEYS is missing',
-    )
+    log.warn({ unopened: keys.unopened }, 'Service keys cannot be decrypted: a key of PROVIDER_SECRET_KEYS is missing')
 }

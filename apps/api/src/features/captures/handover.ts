@@ -44,4 +44,4 @@ export const asHandoverRefusal = (error: unknown, id: string | undefined): unkno
   error instanceof HandoverFull ? handoverFull(id) : error
 
 const handoverFull = (id: string | undefined) =>
-  refusal('You can’t hand over any more captures of this team. This one is still here.', id)
+  refusal('You can’t hand over any more captures from this team. This one is still here.', id)

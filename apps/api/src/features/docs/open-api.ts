@@ -39,13 +39,13 @@ export function openApi(version: string): OpenApi {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Canvass', version, description: 'A photograph becomes a lead.' },
+    info: { title: 'Canvass', version, description: 'Turns a photo of a business into a lead.' },
     paths,
     components: {
       schemas: { ErrorAnswer: schemaOf(ErrorAnswer, 'output') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'canvass', description: 'Named __Host-canvass on https.' },
-        token: { type: 'http', scheme: 'bearer', description: 'An API token that was made for the scope.' },
+        token: { type: 'http', scheme: 'bearer', description: 'An API token that has the scope.' },
       },
     },
   }
@@ -118,22 +118,30 @@ function successesOf({ answer, answerKind, status, alsoAnswers, path }: Endpoint
 const typeOfBytes = (path: string) =>
   path.includes('/files/') ? 'application/octet-stream' : path.includes('/attachments/') ? 'audio/*' : 'image/*'
 
-const describe = (status: number) => (status < 300 ? 'It is done' : 'It is not well; the body says why')
+const describe = (status: number) => (status < 300 ? 'Success' : 'Unhealthy; the body says why')
 
 function refusalsOf(contract: Endpoint): Operation['responses'] {
   const { access, params, query, bodyKind, cost } = contract
   const refusals: [boolean, number, string][] = [
-    [Boolean(query) || bodyKind !== 'none', 400, 'Something in it is not right'],
-    [access !== 'public', 401, 'Nobody is signed in'],
-    [access !== 'public' || contract.method !== 'GET', 403, 'The role, or the site it came from, does not allow it'],
-    [Boolean(params), 404, 'It is not there'],
-    [bodyKind !== 'none', 413, 'It is too large'],
-    [bodyKind !== 'none', 415, 'The body is of another kind'],
-    [cost === 'heavy' || (access === 'public' && bodyKind === 'json'), 429, 'Too many attempts; Retry-After says when'],
+    [Boolean(query) || bodyKind !== 'none', 400, 'The request is invalid'],
+    [access !== 'public', 401, 'No one is signed in'],
+    [
+      access !== 'public' || contract.method !== 'GET',
+      403,
+      'The role, or the origin of the request, does not allow it',
+    ],
+    [Boolean(params), 404, 'It does not exist, or the caller may not see it'],
+    [bodyKind !== 'none', 413, 'The body is too large'],
+    [bodyKind !== 'none', 415, 'The content type is not supported'],
+    [
+      cost === 'heavy' || (access === 'public' && bodyKind === 'json'),
+      429,
+      'Too many requests; Retry-After says when to try again',
+    ],
   ]
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } }
   return Object.fromEntries([
     ...refusals.filter(([applies]) => applies).map(([, code, description]) => [code, { description, content }]),
-    ['default', { description: 'A refusal, in the same shape', content }],
+    ['default', { description: 'Any other error, in the same shape', content }],
   ])
 }

@@ -50,7 +50,7 @@ const inGigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1)
 async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
   const abort = new AbortController()
   const tooLong = sleep(TIMEOUT_MS, undefined, { ref: false, signal: abort.signal }).then(() => {
-    throw Object.assign(new Error('It does not answer'), { code: 'timeout' })
+    throw Object.assign(new Error('It does not respond'), { code: 'timeout' })
   })
   try {
     return await Promise.race([work(), tooLong])
@@ -62,8 +62,8 @@ async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
 
 /** Returns the queue's or reading engine's health as the worker reports it, or the worker's silence. */
 function workerPart(worker: Beat | undefined, name: 'queue' | 'reading'): Part {
-  if (!worker) return { ok: false, detail: 'No worker has been heard of' }
+  if (!worker) return { ok: false, detail: 'No worker is running' }
   if (worker.ageMs > SILENT_AFTER_MS)
-    return { ok: false, detail: `The worker has been silent for ${Math.round(worker.ageMs / 1000)} s` }
-  return worker.detail[name] ?? { ok: true, detail: 'A worker is at work' }
+    return { ok: false, detail: `The worker has not reported for ${Math.round(worker.ageMs / 1000)} s` }
+  return worker.detail[name] ?? { ok: true, detail: 'A worker is running' }
 }

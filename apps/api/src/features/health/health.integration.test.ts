@@ -29,7 +29,7 @@ describe('health', () => {
   it('is good with a worker, and reports the free space', async () => {
     await beat()
     const got = await look()
-    const atWork = { ok: true, detail: 'A worker is at work' }
+    const atWork = { ok: true, detail: 'A worker is running' }
     expect(got.status).toBe(200)
     expect(got.answer).toMatchObject({
       ok: true,
@@ -45,7 +45,7 @@ describe('health', () => {
 
   it('is bad without a worker, and names the parts that need one, while readiness stays good', async () => {
     const got = await look()
-    const silent = { ok: false, detail: 'No worker has been heard of' }
+    const silent = { ok: false, detail: 'No worker is running' }
     expect([got.status, got.answer.ok, got.answer.parts.queue, got.answer.parts.reading]).toEqual([
       503,
       false,
@@ -64,7 +64,7 @@ describe('health', () => {
   })
 
   it('reports outside services, and stays good without them', async () => {
-    const providers = [{ name: 'transcription', ok: false, detail: 'Not asked for another 30 s' }]
+    const providers = [{ name: 'transcription', ok: false, detail: 'Paused for another 30 s' }]
     await beat({ providers })
     const got = await look()
     expect([got.status, got.answer.ok, got.answer.providers]).toEqual([200, true, providers])
@@ -77,7 +77,7 @@ describe('health', () => {
     await app.owner.query(`update service_heartbeats set beat_at = now() - interval '45 seconds'`)
     const got = await look()
     expect([got.status, got.answer.ok]).toEqual([503, false])
-    expect(got.answer.parts.queue).toEqual({ ok: false, detail: 'The worker has been silent for 45 s' })
+    expect(got.answer.parts.queue).toEqual({ ok: false, detail: 'The worker has not reported for 45 s' })
   })
 
   it('is bad when captures’ bytes are missing, while readiness stays good', async () => {

@@ -189,7 +189,7 @@ describe('the test set', () => {
       [user.organizationId, user.id, MAX_LAB_SET],
     )
     const { status, refusal } = await keep(params, 'OPEN', user)
-    expect([status, refusal.message]).toEqual([409, `The test set holds up to ${MAX_LAB_SET} pictures`])
+    expect([status, refusal.message]).toEqual([409, `The test set can have up to ${MAX_LAB_SET} photos`])
   })
 })
 

@@ -20,7 +20,7 @@ export async function changePerson(
   const { refusal, lead, leadId } = await findTarget(tenant, actor, op.entityId)
   if (refusal) return refusal
   if (!lead) return undefined
-  if (op.was === null && op.to === null) return rejected('This change says nothing')
+  if (op.was === null && op.to === null) return rejected('This change is empty')
   const of = { organizationId, leadId }
   const people = await listPeopleOf(tenant, of)
   const { was } = op
@@ -30,7 +30,7 @@ export async function changePerson(
   // Removing a contact again who was removed and then named by a source settles it.
   if (op.to === null && !isKnown && !isAmong(people.asked)) return noop
   if (!isKnown && op.to && people.known.length >= PEOPLE_MAX)
-    return rejected(`A lead holds at most ${PEOPLE_MAX} people`)
+    return rejected(`A lead can have up to ${PEOPLE_MAX} people`)
   const shownAs = lead.personName
   await writePerson(tenant, { ...of, userId, opId: op.opId, change: op, shownAs })
   const after = await lockLead(tenant, of)

@@ -24,7 +24,7 @@ export async function changeValue(
   const { refusal, lead, leadId } = await findTarget(tenant, actor, op.entityId)
   if (refusal) return refusal
   if (!lead) return undefined
-  if (op.was === null && op.to === null) return rejected('This change says nothing')
+  if (op.was === null && op.to === null) return rejected('This change is empty')
   const held = await readContacts(tenant, { organizationId, leadId })
   const before = { ...lead, ...held }
   const after = withValue(before, op)
@@ -35,7 +35,7 @@ export async function changeValue(
     if (!isGuess) return noop
   }
   if (isContactList(op.field) && after[op.field].length > Math.max(VALUES_MAX, before[op.field].length))
-    return rejected(`A lead holds at most ${VALUES_MAX} of these`)
+    return rejected(`A lead can have up to ${VALUES_MAX} of these`)
   await writeValue(tenant, { organizationId, leadId, userId, opId: op.opId, change: op })
   const now = await lockLead(tenant, { organizationId, leadId })
   const changes = EDITABLE_FIELDS.flatMap((field): FieldChange[] =>

@@ -7,7 +7,7 @@ const wrongEmail = (message: string): AppError => new AppError('conflict', messa
 const refusals = {
   missing: () => new AppError('not_found', 'Not found'),
   not_admin: () => new AppError('forbidden', 'Your role doesn’t allow this'),
-  over: () => new AppError('conflict', 'This invitation was already used or taken back. Make a new one.'),
+  over: () => new AppError('conflict', 'This invitation was already used or revoked. Create a new one.'),
   already_here: () => wrongEmail('Someone in your organization already has this email'),
   already_invited: () => wrongEmail('This email already has an open invitation. Send it again instead.'),
 }

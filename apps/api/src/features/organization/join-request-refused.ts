@@ -5,5 +5,5 @@ import { invitationRefused } from './invitation-refused.ts'
 /** Builds the error for a join request that can't be approved or declined. */
 export const joinRequestRefused = (refusal: InvitationRefusal): AppError =>
   refusal.refused === 'over'
-    ? new AppError('conflict', 'Someone already decided this request.', { reason: 'decided' })
+    ? new AppError('conflict', 'Someone already decided on this request.', { reason: 'decided' })
     : invitationRefused(refusal)

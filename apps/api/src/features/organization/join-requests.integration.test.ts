@@ -205,7 +205,7 @@ describe('a request to join', () => {
     const decided = await Promise.all([approve(id), approve(id, other), decline(id, other)])
     expect(decided.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const lost = decided.find(({ status }) => status === 409)
-    expect(lost?.refusal).toMatchObject({ message: 'Someone already decided this request.', reason: 'decided' })
+    expect(lost?.refusal).toMatchObject({ message: 'Someone already decided on this request.', reason: 'decided' })
     const { answer: invitations } = await app.as(admin).ask(listInvitations)
     expect(invitations.length).toBe(decided[2].status === 200 ? 0 : 1)
   })

@@ -16,7 +16,7 @@ export const accessCodeEmail = (
   subject: 'Your access to Canvass',
   text: `Hello ${to.firstName},
 
-You’re off the waitlist. Create your account here with this email and the access code below:
+You’ve been approved from the waitlist. Create your account here with this email and the access code below:
 
 ${publicOrigin(settings)}/register
 

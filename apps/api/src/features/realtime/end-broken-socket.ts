@@ -7,7 +7,8 @@ import type { FastifyRequest } from 'fastify'
  */
 export function endBrokenSocket(error: Error & { code?: unknown }, socket: WebSocket, request: FastifyRequest): void {
   const { code } = error
-  if (typeof code === 'string') request.log.info({ code }, 'A socket was ended: its other end broke the rules or off')
+  if (typeof code === 'string')
+    request.log.info({ code }, 'A socket was closed: its client broke the protocol or the connection')
   else request.log.error({ err: error }, 'A socket failed')
   socket.terminate()
 }

@@ -66,7 +66,7 @@ export function mountRealtime(app: FastifyInstance, deps: Deps): void {
       }
     }),
   ]
-  app.addHook('onReady', () => hub.start((error) => app.log.warn({ err: error }, 'The feed of progress broke off')))
+  app.addHook('onReady', () => hub.start((error) => app.log.warn({ err: error }, 'The progress feed was interrupted')))
   app.addHook('preClose', async () => {
     for (const stop of unlisten) stop()
     polls.wakeAll()

@@ -80,7 +80,7 @@ export function serveSocket(parts: SocketParts, socket: WebSocket, request: Fast
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     silence.refresh()
     const message = isBinary || !isWithinBudget() ? undefined : readMessage(data)
-    if (!message) sockets.end(socket, BAD_MESSAGE, 'Not understood')
+    if (!message) sockets.end(socket, BAD_MESSAGE, 'Invalid message')
     else if (message.type === 'session:heartbeat') guard(beat())
   })
   socket.on('error', () => socket.terminate())

@@ -53,7 +53,7 @@ describe('an admin', () => {
     await put('South')
     expect((await teamsOf(admin)).teams.map(({ name }) => name)).toEqual(['North', 'South'])
     const taken = await put('  NORTH ')
-    expect([taken.status, taken.refusal.fields]).toEqual([409, { name: 'Another team has this name' }])
+    expect([taken.status, taken.refusal.fields]).toEqual([409, { name: 'Another team already has this name' }])
     await put('West', north.id)
     expect((await teamsOf(admin)).teams.map(({ name }) => name)).toEqual(['South', 'West'])
     await app.as(admin).ask(removeTeam, { params: { id: north.id } })

@@ -124,15 +124,15 @@ const isCutOffReasoning = (read: CompletionResult, { room, effort }: CallMode): 
 
 /** Most models that refuse the first picture never see any; some only refused that one. */
 const NO_VISION_MS = 60 * 60 * 1000
-const createNoVisionError = () => new ProviderError('cannot_see', 'The model can’t look at pictures', false)
+const createNoVisionError = () => new ProviderError('cannot_see', 'The model can’t read images', false)
 
 const CORRECTION_PROMPT =
   'That is not in the form that was asked for. Answer again, with that JSON object and nothing else. Wrong was:'
 
 const ENDS = {
-  refused: new ProviderError('refused', 'The model didn’t want to answer', false),
+  refused: new ProviderError('refused', 'The model declined to answer', false),
   cut_by_length: new ProviderError('cut_by_length', 'The model’s answer was too long', false),
-  unreadable: new ProviderError('unreadable_answer', 'The model gave an answer that can’t be read', false),
+  unreadable: new ProviderError('unreadable_answer', 'We couldn’t read the model’s answer', false),
 }
 
 /** Whether a model has written anything, even if it is unreadable. */
@@ -148,9 +148,9 @@ function endOf(read: Exclude<CompletionResult, { end: 'said' }>): ProviderError 
 
 /** Translates a refusal into what the operator of Canvass needs to know. */
 function explainRefusal(failure: OutgoingFailure): ProviderError {
-  if (isNoModel(failure)) return new ProviderError('no_such_model', 'The service has no model of that name', false)
+  if (isNoModel(failure)) return new ProviderError('no_such_model', 'The service has no model with that name', false)
   if (failure.said?.includes('insufficient_quota'))
-    return new ProviderError('quota_used_up', 'The quota at the model service is used up', false)
+    return new ProviderError('quota_used_up', 'The model service’s quota is used up', false)
   return failure
 }
 

@@ -26,7 +26,7 @@ export function createTranscriber(
       }
       const answer = await client.send({ method: 'POST', url, headers, body }, signal).catch((failure: unknown) => {
         if (!isAboutRecording(failure)) throw failure
-        const message = 'The transcription service can’t work on the recording'
+        const message = 'The transcription service rejected the recording'
         throw new ProviderError('recording_refused', message, false, { cause: failure })
       })
       return textOf(answer.body)
@@ -59,7 +59,7 @@ function textOf(body: Uint8Array): string {
   const answer = parsed(Buffer.from(body).toString())
   const text = typeof answer === 'object' && answer !== null ? (answer as { text?: unknown }).text : undefined
   if (typeof text !== 'string')
-    throw new ProviderError('unreadable_answer', 'The transcription service gave an answer that can’t be read', true)
+    throw new ProviderError('unreadable_answer', 'We couldn’t read the response of the transcription service', true)
   return text.trim().slice(0, LONGEST_TEXT)
 }
 

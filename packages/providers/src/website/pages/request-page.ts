@@ -154,7 +154,7 @@ const headersOf = ({ userAgent }: SiteTools, accept: string) => ({
 async function waitForTurn({ memory }: SiteTools, url: URL, everyMs: number, signal: AbortSignal): Promise<void> {
   const place = Number.parseInt(keyOf('turn', url.host).slice(0, 8), 16) % TURNS
   const waitMs = await memory.takeTurn(`website ${place}`, everyMs, PATIENCE_MS)
-  if (waitMs === undefined) throw new ProviderError('busy', 'There are many questions for this website already', true)
+  if (waitMs === undefined) throw new ProviderError('busy', 'Too many requests to this website are waiting', true)
   if (waitMs === 0) return
   await sleep(waitMs, undefined, { signal }).catch(() => {
     throw signal.reason as Error

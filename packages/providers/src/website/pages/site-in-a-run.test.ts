@@ -159,9 +159,9 @@ describe('a site that has nothing in common with the business', () => {
 
 describe('a site without information', () => {
   it.each([
-    ['forbids.example', 'robots_forbid', 'The website asks programs to stay away'],
-    ['wall.example', 'bot_wall', 'The website lets no programs in'],
-    ['parked.example', 'for_sale', 'The address is for sale'],
+    ['forbids.example', 'robots_forbid', 'The website’s robots.txt asks automated readers to stay out'],
+    ['wall.example', 'bot_wall', 'The website blocks automated readers'],
+    ['parked.example', 'for_sale', 'The domain is for sale'],
     ['facebook.com/quillfeather', 'not_a_website', expect.stringContaining('social network') as string],
   ])('is reported as such: %s', async (address, code, message) => {
     const { reading } = await runOf(`Quillfeather Books\nWebsite: ${address}`)

@@ -17,7 +17,7 @@ export const tokenCreatedEmail = (
   subject: 'An API token was created',
   text: `Hello ${firstName},
 
-The API token “${name}” was created for the Canvass account ${username}. Programs that have it can act in your name.
+The API token “${name}” was created for the Canvass account ${username}. Programs that have it can act on your behalf.
 
 If this wasn’t you, reset your password now, then revoke the token in your settings:
 

@@ -18,7 +18,7 @@ export function forgotPassword(parts: AuthParts): Handler<typeof contract> {
     const caller = identifyCaller(devices, request)
     return withDoorLog(doorLog, request, { event: 'reset_request', typed: email.toLowerCase() }, async () => {
       await attempts.take(['reset mail from one address', caller.address])
-      background('A letter for a new password', async () => {
+      background('Sending a password reset link', async () => {
         const found = await accounts.findLogin(email, digestsOf(caller))
         const { standing, account } = standingOf(found, caller)
         const isAllowed =

@@ -23,7 +23,7 @@ export function login(parts: AuthParts): Handler<typeof contract> {
   const { accounts, attempts, background, database, devices, doorLog, passwords, tickets } = parts
   /** Runs after the response, whose timing must not reveal whether the account exists. */
   const noteRefusal = (userId: string, request: FastifyRequest) =>
-    background('Noting a refused sign-in', () => recordRefusedSignIn(database, userId, originOf(request)))
+    background('Recording a refused sign-in', () => recordRefusedSignIn(database, userId, originOf(request)))
   return async ({ body: { username, password }, request, reply }) => {
     const caller = identifyCaller(devices, request)
     const found = await accounts.findLogin(username, digestsOf(caller))

@@ -74,9 +74,13 @@ const wrongField = (field: string, message: string): AppError =>
 const refusals = {
   void: expiredInvitation,
   no_seat: () =>
-    new AppError('conflict', 'This organization has no free seat right now. Ask whoever invited you to make room.', {
-      reason: 'no_seat',
-    }),
+    new AppError(
+      'conflict',
+      'This organization has no free seats right now. Ask the person who invited you to free one up.',
+      {
+        reason: 'no_seat',
+      },
+    ),
   username_taken: () =>
     new AppError('conflict', 'This username is already taken', {
       fields: { username: 'This username is already taken' },

@@ -29,7 +29,7 @@ Ask its admins here within an hour:
 
 ${publicOrigin(settings)}/join#token=${token}
 
-If this wasn’t you, ignore this email. Nobody was asked.
+If this wasn’t you, ignore this email. No request was sent.
 `,
   }
 }
@@ -50,8 +50,8 @@ Sign in to it here:
 
 ${publicOrigin(settings)}/login
 
-An account is in one organization. If yours is alone in its own, with nothing captured, ask an admin to invite this email:
-the invitation lets you bring it along. Otherwise, change its email under Settings > Security first, and ask again.
+An account belongs to one organization. If yours has no one else and no captures in it, ask an admin to invite this email:
+the invitation lets you move your account. Otherwise, change its email under Settings > Security first, then ask again.
 If this wasn’t you, ignore this email.
 `,
 })

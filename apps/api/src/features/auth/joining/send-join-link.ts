@@ -18,7 +18,7 @@ export function sendJoinLink(parts: AuthParts): Handler<typeof contract> {
   return ({ body: { email }, request }) =>
     withDoorLog(doorLog, request, { event: 'join_link', typed: email.toLowerCase() }, async () => {
       await attempts.take(['join letter from one address', callerNetworkOf(request.ip)])
-      background('A letter with a link to ask to join', async () => {
+      background('Sending a join link', async () => {
         if (!(await attempts.mayTake(['join letter to one address', email.toLowerCase()]))) return
         const token = newSecret()
         const asked = { id: uuidv7(), email, domain: domainOf(email), tokenHash: secretHash(token) }

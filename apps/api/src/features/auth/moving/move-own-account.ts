@@ -48,7 +48,7 @@ const refusals: Readonly<Record<MoveRefusal, () => AppError>> = {
   void: expiredInvitation,
   nobody: () => new AppError('unauthenticated', 'Please sign in'),
   no_seat: moveConflict(
-    'This organization has no free seat right now. Ask whoever invited you to make room.',
+    'This organization has no free seats right now. Ask the person who invited you to free one up.',
     'no_seat',
   ),
   already_here: moveConflict('You’re already in this organization.', 'already_here'),

@@ -15,11 +15,11 @@ export const accountMovedEmail = (user: SessionUser, settings: ServerSettings): 
   subject: `Your Canvass account is now in ${oneLine(user.organization.name)}`,
   text: `Hello ${oneLine(user.firstName)},
 
-Your Canvass account ${user.username} has joined ${oneLine(user.organization.name)} by an invitation.
-The organization it was alone in had nothing captured, and is deleted. You’re signed out everywhere else. Set up two-step
-verification, passkeys, and API tokens again.
+Your Canvass account ${user.username} has joined ${oneLine(user.organization.name)} through an invitation.
+Your previous organization had no one else and no captures in it, so it was deleted. You’re signed out everywhere else.
+Please set up two-step verification, passkeys, and API tokens again.
 
-If this wasn’t you, set a new password now, and ask for help from whoever runs Canvass:
+If this wasn’t you, set a new password now, and ask the people who run Canvass for help:
 
 ${publicOrigin(settings)}/forgot-password
 `,

@@ -35,7 +35,7 @@ export const passkeyAddedEmail = (owner: Owner, name: string, settings: ServerSe
   noticeEmail(
     owner,
     'A passkey was added',
-    `The passkey “${name}” was added to the Canvass account ${owner.username}. It signs in without a password.`,
+    `The passkey “${name}” was added to the Canvass account ${owner.username}. You can sign in with it without a password.`,
     settings,
   )
 

@@ -23,7 +23,7 @@ export function relyingParty(settings: ServerSettings): RelyingParty | undefined
 export function requireRelyingParty(settings: ServerSettings, origin: string | undefined): RelyingParty {
   const party = relyingParty(settings)
   if (!party)
-    throw new AppError('invalid', 'Passkeys need an address with a name. Ask whoever runs Canvass to set one.', {
+    throw new AppError('invalid', 'Passkeys need a domain name. Ask the people who run Canvass to set one up.', {
       reason: 'no_passkeys_here',
     })
   if (origin !== undefined && origin !== party.origin)

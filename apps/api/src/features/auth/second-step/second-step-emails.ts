@@ -44,8 +44,8 @@ export const secondStepOffEmail = (owner: Owner, settings: ServerSettings): NewE
   noticeEmail(
     owner,
     'Two-step verification is off',
-    `Two-step verification was turned off for the Canvass account ${owner.username}. Signing in asks for the password
-alone.`,
+    `Two-step verification was turned off for the Canvass account ${owner.username}. Signing in asks only for the
+password.`,
     settings,
   )
 
@@ -69,7 +69,7 @@ export const recoveryCodesRenewedEmail = (owner: Owner, settings: ServerSettings
   noticeEmail(
     owner,
     'You have new recovery codes',
-    `New recovery codes were made for the Canvass account ${owner.username}. The old ones don’t work anymore.`,
+    `New recovery codes were created for the Canvass account ${owner.username}. The old ones don’t work anymore.`,
     settings,
   )
 
@@ -78,6 +78,6 @@ export const recoveryCodeUsedEmail = (owner: Owner & { codesLeft: number }, sett
     owner,
     'A recovery code was used',
     `Someone (probably you) signed in to the Canvass account ${owner.username} with a recovery code.
-${owner.codesLeft === 1 ? 'One code is' : `${owner.codesLeft} codes are`} left. You can make new ones in the security settings.`,
+${owner.codesLeft === 1 ? 'One code is' : `${owner.codesLeft} codes are`} left. You can create new ones in the security settings.`,
     settings,
   )

@@ -14,10 +14,14 @@ export function removeFile(database: Database): Handler<typeof contract> {
     const seen = await findFile(database, viewerOf(actor), of)
     if (!seen) throw new AppError('not_found', 'Not found')
     if (seen.userId !== userId && !canEditLead(await editorOf(database, actor), seen))
-      throw new AppError('conflict', 'Only who added this file, the lead’s owner, or a team lead can remove it', {
-        id: of.id,
-        reason: 'not_yours',
-      })
+      throw new AppError(
+        'conflict',
+        'Only the person who added this file, the lead’s owner, or a team lead can remove it',
+        {
+          id: of.id,
+          reason: 'not_yours',
+        },
+      )
     const removedAt = await takeOff(database, { organizationId, userId, ...of })
     if (!removedAt) throw new AppError('not_found', 'Not found')
     return { id: of.id, removedAt: removedAt.toISOString() }

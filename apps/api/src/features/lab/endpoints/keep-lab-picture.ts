@@ -7,7 +7,7 @@ export function keepLabPicture(lab: LabPictures): Handler<typeof contract> {
   return async ({ actor, params, body }) => {
     const kept = await lab.keep(ofActor(actor, params.id), body.truth)
     if (kept === 'full')
-      throw new AppError('conflict', `The test set holds up to ${MAX_LAB_SET} pictures`, { reason: 'full' })
+      throw new AppError('conflict', `The test set can have up to ${MAX_LAB_SET} photos`, { reason: 'full' })
     return requireLabPicture(lab, actor, params.id)
   }
 }

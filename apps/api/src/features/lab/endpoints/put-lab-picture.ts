@@ -37,7 +37,7 @@ export function putLabPicture(lab: LabPictures, blobs: BlobStore, budget: ByteBu
         jobOf('read-in-lab', { organizationId, pictureId: id }),
       )
       if (!stored)
-        throw new AppError('conflict', 'There’s already a different picture with this ID', {
+        throw new AppError('conflict', 'There’s already a different photo with this ID', {
           id,
           reason: 'digest_conflict',
         })

@@ -7,7 +7,7 @@ import { AppError } from '../../../http/app-error.ts'
 import { auditedBy } from '../../../http/audited-by.ts'
 
 const refusals = {
-  nothing_changes: 'It is so already',
+  nothing_changes: 'It’s already set this way',
   platform: 'Someone who runs Canvass belongs to this organization, so it can’t be suspended',
 } as const
 

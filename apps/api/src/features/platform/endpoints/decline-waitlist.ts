@@ -11,7 +11,7 @@ export function declineWaitlist(database: Database): Handler<typeof contract> {
     await inTenant(database, actor.organizationId, async (tenant) => {
       const decided = await decideWaitlistEntry(tenant, actor.userId, { id, to: 'declined' })
       if (!decided) throw new AppError('not_found', 'Not found')
-      if (decided.isDecided) throw new AppError('conflict', 'Someone already decided about this person')
+      if (decided.isDecided) throw new AppError('conflict', 'Someone already decided on this person')
       await recordAudit(tenant, auditedBy(actor, request), {
         action: 'waitlist_declined',
         object: { kind: 'waitlist_entry', id },

@@ -14,7 +14,7 @@ export function putTeam(database: Database): Handler<typeof contract> {
     if (made === 'plan') throw notInPlan('teams', id)
     if (made === 'gone') throw new AppError('gone', 'This team was deleted', { id })
     if (made === 'taken') {
-      const message = 'Another team has this name'
+      const message = 'Another team already has this name'
       throw new AppError('conflict', message, { id, reason: 'name_taken', fields: { name: message } })
     }
     return made

@@ -9,7 +9,7 @@ import { membershipKeyOf } from '../membership-key.ts'
 const REFUSALS: Readonly<Record<TeamLeadRefusal, string>> = {
   not_in_team: 'Add this person to the team first',
   viewer: 'A viewer can’t lead a team. Change their role first',
-  admin: 'An admin sees and edits every lead already',
+  admin: 'Admins can already see and edit every lead',
   deactivated: 'This person was deactivated',
 }
 

@@ -30,7 +30,7 @@ export function changeEmail(parts: AuthParts): Handler<typeof contract> {
           ],
         })
       }
-      return { message: 'Open the link we mailed to your new address. It works for 10 minutes.' }
+      return { message: 'Open the link we emailed to your new address. It works for 10 minutes.' }
     })
   }
 }

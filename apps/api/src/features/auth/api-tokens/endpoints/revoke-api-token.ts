@@ -14,7 +14,7 @@ export function revokeApiToken({ database, doorLog, tokens }: AuthParts): Handle
       const revoked = await removeApiTokenOf(database, actor, id, auditedBy(actor, request))
       if (!revoked) throw new AppError('not_found', 'Not found')
       tokens.forget(revoked)
-      return { message: 'This API token opens nothing anymore.' }
+      return { message: 'This API token no longer works.' }
     })
   }
 }

@@ -34,7 +34,7 @@ type CodeMatch = { step: number } | { codeHash: string }
 export function takeSecondStep(parts: AuthParts): Handler<typeof contract> {
   const { accounts, attempts, background, database, devices, doorLog, settings, tickets } = parts
   const noteRefusal = (userId: string, request: FastifyRequest) =>
-    background('Noting a refused sign-in', () => recordRefusedSignIn(database, userId, originOf(request)))
+    background('Recording a refused sign-in', () => recordRefusedSignIn(database, userId, originOf(request)))
   const letterTo = (owner: TicketOwner) => recoveryCodeUsedEmail(owner, settings)
   return ({ body: { ticket, code }, request, reply }) => {
     const news: { event: 'second_step'; userId?: string } = { event: 'second_step' }

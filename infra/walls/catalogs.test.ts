@@ -8,13 +8,13 @@ const CATALOG = /\/(?:\w+-)*words\.tsx?$/
 
 /** Modules whose texts are read only by other programs. */
 const unread: Readonly<Record<string, string>> = {
-  'apps/web/src/features/capture/intake/files-of-event.ts': 'what the browser calls that which is dragged',
-  'apps/web/src/features/capture/look/read-code.ts': 'names of kinds of codes, as their readers call them',
-  'apps/web/src/platform/runs/drain-in-background.ts': 'why the service worker asks to be woken again',
-  'apps/web/src/data/captures/preparing/prepare-capture.ts': 'an entry of the device’s own log',
-  'apps/web/src/data/captures/preparing/prepare-picture.ts': 'why a worker is stopped',
-  'apps/web/src/platform/outbox/update-hold.ts': 'what tabs tell each other',
-  'apps/web/src/platform/reading/reader.ts': 'why a worker is stopped',
+  'apps/web/src/features/capture/intake/files-of-event.ts': 'the types of dragged data, as browsers name them',
+  'apps/web/src/features/capture/look/read-code.ts': 'the names of code formats, as the barcode detector spells them',
+  'apps/web/src/platform/runs/drain-in-background.ts': 'the error that makes the browser wake the service worker again',
+  'apps/web/src/data/captures/preparing/prepare-capture.ts': 'an entry in a capture’s log',
+  'apps/web/src/data/captures/preparing/prepare-picture.ts': 'the reason for stopping a worker',
+  'apps/web/src/platform/outbox/update-hold.ts': 'a message between tabs',
+  'apps/web/src/platform/reading/reader.ts': 'the reason for stopping a worker',
 }
 
 interface LintOverride {

@@ -28,7 +28,7 @@ function typesOnly(room: Room): Rule {
   return {
     name: `types-only-in-${room.name}`,
     severity: 'error',
-    comment: `${room.path} takes types from ${room.types?.join(', ')}: a rule that runs belongs to its caller`,
+    comment: `${room.path} may import only types from ${room.types?.join(', ')}; its caller runs the rules`,
     from: { path: `^${room.path}/`, pathNot: tests },
     to: { path: (room.types ?? []).map(pathOf), dependencyTypesNot: ['type-only'] },
   }
@@ -38,7 +38,7 @@ function pure(name: string, allowed: readonly string[]): Rule {
   return {
     name: `pure-${name}`,
     severity: 'error',
-    comment: `${name} knows no transport, no store and no clock; of npm it may import ${allowed.join(', ')}`,
+    comment: `${name} uses no network, storage, or clock; from npm it may import ${allowed.join(', ')}`,
     from: { path: `${pathOf(name)}src/`, pathNot: tests },
     to: {
       dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
@@ -61,42 +61,43 @@ const betweenRooms: Rule[] = [
   {
     name: 'settings-needs-zod-alone',
     severity: 'error',
-    comment: 'A setting must be readable before anything else of the product can be loaded.',
+    comment: 'Settings are read before the rest of the product can be loaded.',
     from: { path: '^packages/settings/src/', pathNot: tests },
     to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg'], pathNot: ['node_modules/zod/', ours] },
   },
   {
     name: 'small-zod-on-a-wire',
     severity: 'error',
-    comment: 'Contracts travel to the phone: full zod would triple the first load. Import zod/mini.',
+    comment: 'Contracts are part of the web app, where all of zod would triple the first load. Import zod/mini.',
     from: { path: '^(packages/(contracts|domain|recognition)|apps/web)/src/', pathNot: tests },
     to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?(mini|core|locales)/' },
   },
   {
     name: 'ports-are-the-door-of-enrichment',
     severity: 'error',
-    comment: 'A provider implements a port. It knows no stage and no run.',
+    comment: 'A provider implements a port. It must not depend on stages or runs.',
     from: { path: '^packages/providers/src/', pathNot: tests },
     to: { path: '^packages/enrichment/src/', pathNot: '^packages/enrichment/src/(ports|provider-error)(/|\\.ts$)' },
   },
   {
     name: 'api-reads-no-picture',
     severity: 'error',
-    comment: 'The API takes captures in and rings the bell; reading one is the work of the worker.',
+    comment: 'The API receives captures and dispatches jobs; only the worker reads photos.',
     from: { path: '^apps/api/' },
     to: { path: '^packages/providers/src/ocr/' },
   },
   {
     name: 'one-way-out',
     severity: 'error',
-    comment: 'What asks the outside is bounded, guarded and redacted in one place: packages/providers/src/outgoing.',
+    comment:
+      'Outgoing requests are limited, restricted to public addresses, and redacted in one place: packages/providers/src/outgoing.',
     from: { path: SERVERS, pathNot: [tests, '^packages/testing/', '^packages/providers/src/outgoing/'] },
     to: { path: [GOES_OUT, CLIENT_PACKAGES], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'mail-has-a-room',
     severity: 'error',
-    comment: 'Mail goes out by SMTP, which is no HTTP, and only from the room that keeps its letters safe.',
+    comment: 'Email is sent by SMTP, not HTTP, and only from the mail provider.',
     from: { path: SERVERS, pathNot: [tests, '^packages/providers/src/mail/'] },
     to: { path: 'node_modules/nodemailer/' },
   },
@@ -111,7 +112,7 @@ const insideApps: Rule[] = [
   {
     name: 'feature-front-door',
     severity: 'error',
-    comment: 'Another feature is entered by its public.ts or not at all.',
+    comment: 'A feature imports another one only through its public.ts.',
     from: { path: '^apps/api/src/features/([^/]+)/' },
     to: {
       path: '^apps/api/src/features/',
@@ -121,7 +122,7 @@ const insideApps: Rule[] = [
   {
     name: 'screens-by-their-doors',
     severity: 'error',
-    comment: 'What a feature of the web app lends to others stands in the list of doors; the rest is its own affair.',
+    comment: 'A feature of the web app imports from another only what the list of doors in rooms.ts contains.',
     from: { path: '^apps/web/src/features/([^/]+)/', pathNot: tests },
     to: {
       path: '^apps/web/src/features/',
@@ -131,44 +132,42 @@ const insideApps: Rule[] = [
   {
     name: 'ui-is-a-leaf',
     severity: 'error',
-    comment: 'The design system knows nothing of the app that is built from it.',
+    comment: 'The design system must not depend on the app that is built from it.',
     from: { path: '^apps/web/src/ui/' },
     to: { path: '^apps/web/src/', pathNot: '^apps/web/src/ui/' },
   },
   {
     name: 'platform-knows-no-feature',
     severity: 'error',
-    comment: 'Machinery outlives the screens that use it.',
+    comment: 'Infrastructure must not depend on the screens and features that use it.',
     from: { path: '^apps/web/src/(data|platform)/|^apps/api/src/http/' },
     to: { path: '^apps/[^/]+/src/(features|app)/' },
   },
   {
     name: 'outbox-names-no-noun',
     severity: 'error',
-    comment:
-      'The engine that sends what waits knows cargo and no noun. Which nouns there are stands in the lists of `data/unsent`.',
+    comment: 'The outbox’s sending code knows only cargo. The nouns are in the lists of `data/unsent`.',
     from: { path: '^apps/web/src/platform/(outbox|runs)/', pathNot: tests },
     to: { path: '^apps/web/src/data/', pathNot: '^apps/web/src/data/unsent/' },
   },
   {
     name: 'data-by-its-nouns',
     severity: 'error',
-    comment:
-      "What this device holds is read and written in `data/`, by noun. A screen never opens the device's database.",
+    comment: 'The device’s database is read and written in `data/`, by noun. A screen never opens it.',
     from: { path: '^apps/web/src/(features|app|ui)/', pathNot: tests },
     to: { path: [LOCAL, 'node_modules/dexie'], pathNot: `${LOCAL}rows/` },
   },
   {
     name: 'rows-by-their-shape',
     severity: 'error',
-    comment: 'A screen may know the shape of a row. What keys and states mean is a matter of `data/`.',
+    comment: 'A screen may import only the types of rows. What keys and states mean belongs in `data/`.',
     from: { path: '^apps/web/src/(features|app|ui)/', pathNot: tests },
     to: { path: `${LOCAL}rows/`, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'features-do-not-know-the-app',
     severity: 'error',
-    comment: 'app/ wires features together; a feature that imports it back cannot be moved or tested alone.',
+    comment: 'app/ connects the features; a feature that imports it can’t be moved or tested alone.',
     from: { path: '^apps/web/src/(features|ui|data|platform)/' },
     to: { path: '^apps/web/src/app/' },
   },
@@ -181,14 +180,14 @@ const everywhere: Rule[] = [
   {
     name: 'no-cycles',
     severity: 'error',
-    comment: 'A cycle, of types too, means that two files are one.',
+    comment: 'Files in a cycle, even of types, belong in one file.',
     from: {},
     to: { circular: true },
   },
   {
     name: 'no-folder-cycles',
     severity: 'error',
-    comment: 'Two folders that need each other are one folder, or a third one is missing beneath them.',
+    comment: 'Two folders that import each other belong together, or need a third folder below both.',
     scope: 'folder',
     from: { path: FOLDERS_IN_ORDER },
     to: { circular: true, path: FOLDERS_IN_ORDER },
@@ -196,21 +195,21 @@ const everywhere: Rule[] = [
   {
     name: 'no-barrels',
     severity: 'error',
-    comment: 'An index file hides where a thing lives and drags its neighbors along.',
+    comment: 'An index file hides where a name comes from, and loads the rest of its folder with it.',
     from: {},
     to: { path: '(^|/)index\\.(tsx?|mjs|js)$', pathNot: 'node_modules' },
   },
   {
     name: 'no-grab-bags',
     severity: 'error',
-    comment: 'A name that says nothing collects everything.',
+    comment: 'A folder or file without a specific name collects unrelated code.',
     from: {},
     to: { path: '(^|/)(utils?|helpers?|common|lib|misc|stuff)(/|\\.[cm]?tsx?$)', pathNot: 'node_modules' },
   },
   {
     name: 'no-orphans',
     severity: 'error',
-    comment: 'A file that nothing imports and that imports nothing is dead, or its caller is.',
+    comment: 'A file without any import in either direction is dead code.',
     from: {
       orphan: true,
       pathNot: ['\\.d\\.ts$', '\\.css$', '(^|/)(main|sw)\\.tsx?$', tests, '^[^/]*\\.config\\.ts$'],
@@ -220,21 +219,21 @@ const everywhere: Rule[] = [
   {
     name: 'no-tests-in-source',
     severity: 'error',
-    comment: 'A test may be deleted without the product noticing.',
+    comment: 'The product must not depend on tests.',
     from: { pathNot: developmentFiles },
     to: { path: '\\.(test|spec)\\.tsx?$' },
   },
   {
     name: 'no-stories-in-product',
     severity: 'error',
-    comment: 'The states of a part are for the page of parts, which finds them by their names; a build holds none.',
+    comment: 'Stories are found by their file names and shown only on the kit page; no build contains them.',
     from: {},
     to: { path: '\\.story\\.tsx$' },
   },
   {
     name: 'testing-is-for-tests',
     severity: 'error',
-    comment: 'What stands in for the outside world never reaches a user.',
+    comment: 'Stand-ins for outside services must not be part of the product.',
     from: { pathNot: [...developmentFiles, '^infra/'] },
     to: { path: '^packages/testing/' },
   },
@@ -248,14 +247,14 @@ const everywhere: Rule[] = [
   {
     name: 'no-undeclared-package',
     severity: 'error',
-    comment: 'What is imported stands in the package.json of the room that imports it.',
+    comment: 'Every imported package must be in the package.json of the room that imports it.',
     from: {},
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/@types/' },
   },
   {
     name: 'no-unresolved',
     severity: 'error',
-    comment: 'An import that cannot be resolved is a rule that nobody checks.',
+    comment: 'An import that can’t be resolved isn’t checked by any rule.',
     from: {},
     // The bundler generates the first and resolves the second to a URL; for the last, only the package for the current
     // platform is ever installed.

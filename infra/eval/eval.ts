@@ -64,9 +64,9 @@ for (const seed of seeds) {
 }
 
 const sets = [
-  { title: 'seeds that it was tuned on', of: seeds.filter((seed) => TUNED.includes(seed)) },
-  { title: 'seeds that were held out until November 24', of: seeds.filter((seed) => HELD_OUT_ONCE.includes(seed)) },
-  { title: 'seeds that were asked for', of: seeds.filter((seed) => ![...TUNED, ...HELD_OUT_ONCE].includes(seed)) },
+  { title: 'seeds used for tuning', of: seeds.filter((seed) => TUNED.includes(seed)) },
+  { title: 'seeds held out until November 24', of: seeds.filter((seed) => HELD_OUT_ONCE.includes(seed)) },
+  { title: 'other requested seeds', of: seeds.filter((seed) => ![...TUNED, ...HELD_OUT_ONCE].includes(seed)) },
 ]
 const barred = seeds.filter((seed) => !TUNED.includes(seed))
 let failures = 0

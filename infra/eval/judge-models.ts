@@ -23,7 +23,7 @@ export async function judgeModels(seeds: readonly number[]): Promise<number> {
   const rows = [...harms].map(([manner, { photos, asked, filled, controlled, unborne }]) =>
     [manner, photos, asked, filled, controlled.length, unborne.length].map(String),
   )
-  const head = ['a model that', 'photos', 'asked', 'points filled', 'control effects', 'facts without evidence']
+  const head = ['a model that', 'photos', 'calls', 'points filled', 'control effects', 'facts without evidence']
   console.log(`\n${markdown([head, ...rows])}`)
   const faults = [...harms.values()].flatMap(({ controlled, unborne }) => [...controlled, ...unborne])
   for (const fault of faults) console.log(`! ${fault}`)

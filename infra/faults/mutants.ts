@@ -42,7 +42,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'no-sweep',
-    title: 'nobody rings again for what the queue forgot',
+    title: 'jobs that the queue lost are not dispatched again',
     options: { workerParts: ['no-sweep'], readingMs: 5_000 },
     isCaught: ({ account }) => account.stuck > 0,
     async attack({ product, take, device }, count) {
@@ -57,7 +57,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'no-unique-key',
-    title: 'the server looks first and inserts then, under an id of its own',
+    title: 'the server checks first and then inserts, under its own id',
     options: { apiParts: ['no-unique-key'] },
     isCaught: ({ account }) => account.duplicated > 0,
     async attack({ product, take }, count) {
@@ -68,7 +68,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'claim-without-looking',
-    title: 'tabs take a capture without compare-and-set',
+    title: 'tabs claim a capture without compare-and-set',
     webBuild: 'claim-without-looking',
     options: {},
     isCaught: ({ overlaps, account }) => overlaps > 0 || account.stuck > 0,
@@ -76,7 +76,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'claim-with-looking',
-    title: 'the same tabs, each believing to lead, with compare-and-set',
+    title: 'the same tabs, each believing that it leads, with compare-and-set',
     isControl: true,
     webBuild: 'leader-of-nobody',
     options: {},

@@ -11,7 +11,7 @@ const speedOf = async (address: string): Promise<number> => (await scoresOf(addr
 /** The slowest entry page against an empty page, each in a fresh browser. */
 export const entryPages: Figure = {
   id: 'P24',
-  title: 'Lighthouse mobile performance of landing, sign-in and registration, the lowest',
+  title: 'Lighthouse’s performance score of landing, sign-in, and registration on a phone, the lowest',
   against: 'a bare page in the same round',
   unit: 'of 100',
   better: 'more',

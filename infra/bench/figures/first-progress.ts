@@ -18,8 +18,8 @@ const AT_LEAST_MS = 0.01
  */
 export const firstProgress: Figure = {
   id: 'P14',
-  title: 'Upload answered → first progress of a worker on the socket',
-  against: 'a message published and relayed to a websocket',
+  title: 'Upload answered → first progress of a worker’s stage on the socket',
+  against: 'a message published and relayed to a WebSocket',
   unit: 'ms',
   better: 'less',
   must: 10,

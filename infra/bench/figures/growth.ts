@@ -62,7 +62,7 @@ const acts: readonly Act[] = [
   },
   {
     id: 'P28.2',
-    title: 'The first page of the people of an organization',
+    title: 'The first page of an organization’s people',
     times: 60,
     async once(asker) {
       const { members } = (await get(asker, '/api/organization/people')) as { members: unknown[] }
@@ -71,7 +71,7 @@ const acts: readonly Act[] = [
   },
   {
     id: 'P28.3',
-    title: 'A change of role',
+    title: 'A role change',
     times: 40,
     async once({ origin, rep, personId }, n) {
       const role = n % 2 === 0 ? 'viewer' : 'member'
@@ -81,7 +81,7 @@ const acts: readonly Act[] = [
   },
   {
     id: 'P28.4',
-    title: 'A pull of what is new',
+    title: 'A pull of changes',
     times: 60,
     async once(asker) {
       const { changes } = (await get(asker, '/api/sync?since=300')) as { changes: unknown[] }

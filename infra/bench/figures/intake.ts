@@ -24,7 +24,7 @@ const CONCURRENCY = 6
  */
 export const intake: Figure = {
   id: 'P8',
-  title: '500 captures of 300 KB taken in, a second',
+  title: 'Intake of 500 captures of 300 KB, per second',
   against: 'node:http, bytes piped to a file and a row inserted',
   unit: '/s',
   better: 'more',

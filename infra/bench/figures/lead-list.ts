@@ -20,8 +20,8 @@ const CONNECTIONS = 16
  */
 export const leadList: Figure = {
   id: 'P10',
-  title: 'Lead list at 100,000 leads, requests a second',
-  against: 'node:http, one prepared statement, no session and no walls',
+  title: 'Lead list at 100,000 leads, requests per second',
+  against: 'node:http, one prepared statement, without session and walls',
   unit: '/s',
   better: 'more',
   must: 0.8,

@@ -27,8 +27,8 @@ const CONCURRENCY = 6
 export const leadsPerSecond: Figure = {
   id: 'P15',
   alias: 'ENRICHMENT',
-  title: 'Photos turned into whole profiles by one worker, a second',
-  against: 'jobs that do nothing, carried by the same queue on the same PostgreSQL',
+  title: 'Photos turned into complete profiles by one worker, per second',
+  against: 'jobs that do nothing, on the same queue and PostgreSQL',
   unit: '/s',
   better: 'more',
   must: 0.05,

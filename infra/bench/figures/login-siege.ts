@@ -15,8 +15,8 @@ const ACCOUNTS = 20
 export const loginSiege: Figure = {
   id: 'P26',
   alias: 'SIEGE',
-  title: 'Others while 50 passwords a second are guessed, 99th percentile',
-  against: 'the same requests of the same run, with nobody guessing',
+  title: 'Latency for others while 50 passwords a second are guessed, 99th percentile',
+  against: 'the same requests in the same run, without guessing',
   unit: 'ms',
   better: 'less',
   must: 3,

@@ -18,8 +18,8 @@ interface Puts {
 /** From having the photo's bytes until they are durable on the device in the app's own outbox. */
 export const madeDurable: Figure = {
   id: 'P5',
-  title: 'Shutter or file → durable on the device',
-  against: 'one strict put of the same bytes as ArrayBuffer',
+  title: 'File chosen → safe on the device',
+  against: 'one strict put of the same bytes as an ArrayBuffer',
   unit: 'ms',
   better: 'less',
   must: 1.5,

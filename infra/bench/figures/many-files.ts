@@ -17,8 +17,8 @@ interface Sides {
 /** A folder of pictures dropped onto the app: until all are durable on the device, including reading their files. */
 export const manyFiles: Figure = {
   id: 'P7',
-  title: '300 pictures chosen at once → all durable on the device',
-  against: 'strict puts of the same bytes, one after the other',
+  title: '300 photos chosen at once → all safe on the device',
+  against: 'strict puts of the same bytes, in sequence',
   unit: 'ms',
   better: 'less',
   must: 1.5,

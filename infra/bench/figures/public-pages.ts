@@ -13,7 +13,7 @@ const formatScores = (marks: Scores): string =>
 export const publicPages: Figure = {
   id: 'P27',
   alias: 'PAGES',
-  title: 'Lighthouse mobile, four categories of every page for everyone, the lowest',
+  title: 'Lighthouse’s four scores of every public page on a phone, the lowest',
   against: 'a bare page in the same round',
   unit: 'of 100',
   better: 'more',

@@ -22,8 +22,8 @@ const MB = 1_000_000
 export const readOnPhone: Figure = {
   id: 'P21',
   alias: 'PACK',
-  title: 'A card read on the phone, in the browser on one thread',
-  against: 'the same code and models on the runtime of the server, one thread',
+  title: 'A card read on the phone, in the browser, on one thread',
+  against: 'the same code and models on the server’s runtime, one thread',
   unit: 'ms',
   better: 'less',
   must: 3,

@@ -33,7 +33,7 @@ const pointStatement = `select * from leads where organization_id = split_part($
 export const search: Figure = {
   id: 'P12',
   title: 'Search on the server at 100,000 leads, the slowest words',
-  against: 'node:http, one lead by its id, no session and no walls',
+  against: 'node:http, one lead by its id, without session and walls',
   unit: 'ms',
   better: 'less',
   must: 10,

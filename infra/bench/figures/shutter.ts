@@ -35,8 +35,8 @@ interface Finger {
 export const shutter: Figure = {
   id: 'P22',
   alias: 'SHUTTER',
-  title: '500 shots without signal: touch → durable',
-  against: 'the quickest still of the same size in a page that does nothing else',
+  title: '500 shots without signal, touch → durable',
+  against: 'the fastest still of the same size, in a page that does nothing else',
   unit: 'ms',
   better: 'less',
   must: 1.3,
@@ -61,7 +61,7 @@ export const shutter: Figure = {
 export const shutterLifted: Figure = {
   id: 'P23',
   alias: 'LIFT',
-  title: `500 shots without signal, the finger down for ${TAP_MS} ms: lift → durable, less one frame`,
+  title: `500 shots without signal with a finger that rests for ${TAP_MS} ms, lift → durable minus one frame`,
   against: 'one strict put of the same bytes in the same page',
   unit: 'ms',
   better: 'less',

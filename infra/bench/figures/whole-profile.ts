@@ -14,8 +14,8 @@ const THINKING = { places: 300, websites: 400, model: 1_500 }
 export const wholeProfile: Figure = {
   id: 'P29',
   alias: 'PROFILE',
-  title: 'A photo sent → its whole profile, with services that take their time',
-  against: 'the same photo read, and each service asked once, one after the other',
+  title: 'A photo sent → its complete profile, with slow services',
+  against: 'the same photo read, and each service called once, in sequence',
   unit: 'ms',
   better: 'less',
   must: 1.5,

@@ -11,7 +11,8 @@ const RESERVE_MB = 32
 
 export const fillRealDisk: Fault = {
   id: 'F29',
-  title: 'Disk filled to the last byte; API, worker and database killed while it is; the logs folder removed; freed',
+  title:
+    'Disk filled to the last byte; API, worker, and database killed meanwhile; the logs folder removed; space freed',
   async run(stage) {
     const disk = openSmallDisk(DISK_MB)
     if (!disk) return 'This user may mount no file system, and without one of its own no disk can be filled.'

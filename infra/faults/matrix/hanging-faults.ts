@@ -55,7 +55,7 @@ export const silenceDatabase: Fault = {
 
 export const freezeServers: Fault = {
   id: 'F32',
-  title: 'API frozen, then the worker frozen: each is found to give no sign of life and is replaced',
+  title: 'API frozen, then the worker frozen: each is found unresponsive and replaced',
   run: (stage) =>
     stage.withProduct({ silentMs: SILENT_MS }, async (product) => {
       const scene = await stage.openSceneOn(product)

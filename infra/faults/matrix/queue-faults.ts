@@ -63,7 +63,7 @@ export const loseQueueLonger: readonly Fault[] = [
 
 export const freezeQueue: Fault = {
   id: 'F9s',
-  title: 'Queue hangs without an answer for 20 s',
+  title: 'Queue hangs without responding for 20 s',
   backends: ['redis'],
   async run(stage) {
     const scene = await stage.openScene()

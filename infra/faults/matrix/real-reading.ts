@@ -11,7 +11,7 @@ const MIN_WORDS = 0.5
 
 export const readForReal: Fault = {
   id: 'Read',
-  title: 'Fifty drawn cards and signs, read by the real engine; the worker killed in the middle of it',
+  title: 'Fifty drawn cards and signs, read by the real engine; the worker killed in the middle',
   backends: ['postgres'],
   run: (stage) =>
     stage.withProduct({ engine: 'pp-ocr' }, async (product) => {

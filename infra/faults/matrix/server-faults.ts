@@ -165,7 +165,7 @@ export const stopPostgres: Fault = {
 
 export const makePostgresReadOnly: Fault = {
   id: 'F35',
-  title: 'PostgreSQL read-only for a while, as a managed one is whose disk runs short or whose standby takes over',
+  title: 'PostgreSQL read-only for a while, like a managed one with little disk space or during a failover',
   async run(stage) {
     const scene = await stage.openScene()
     const { device, product } = scene

@@ -80,7 +80,7 @@ const textOf = (page: Page) => page.evaluate(() => document.body.innerText).catc
 export const evict: Fault = {
   id: 'F19',
   title:
-    'Storage thrown away by the browser: what has a spare copy comes back, and the rest is named to its owner and to the server',
+    'Storage evicted by the browser: captures with a spare copy come back; the owner and the server learn of the others',
   backends: ['postgres'],
   async run(stage) {
     const scene = await stage.openScene()

@@ -23,7 +23,7 @@ const row = (variant: ButtonVariant) => () => (
 
 export const story: Story = {
   part: 'Button',
-  use: 'One thing that happens at once. One primary button in a view.',
+  use: 'An action that happens immediately. Use one primary button per view.',
   states: {
     Primary: row('primary'),
     Quiet: row('quiet'),

@@ -5,7 +5,7 @@ import { Kbd } from './Kbd.tsx'
 
 export const story: Story = {
   part: 'ButtonLink',
-  use: 'A way to another screen that looks like a button; keys that do the same stand beside it.',
+  use: 'A link to another screen that looks like a button, with its keyboard shortcut next to it.',
   states: {
     'With an icon, quiet, with its key': () => (
       <div className="flex flex-wrap items-center gap-3">

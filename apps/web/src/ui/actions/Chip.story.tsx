@@ -20,6 +20,6 @@ function Chips() {
 
 export const story: Story = {
   part: 'Chip',
-  use: 'A filter that is on or off, opens a menu, or is taken away.',
+  use: 'A filter that can be turned on and off, opens a menu, or can be removed.',
   states: { 'On, with a count, with a menu, removable': Chips },
 }

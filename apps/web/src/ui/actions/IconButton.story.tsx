@@ -12,6 +12,6 @@ const Looks = () => (
 
 export const story: Story = {
   part: 'IconButton',
-  use: 'An icon alone, where everyone knows it; it always has a name.',
+  use: 'Only an icon, if everyone knows it. It always has an accessible name.',
   states: { 'Plain, edged, off': Looks },
 }

@@ -26,7 +26,7 @@ const series = [
 
 export const story: Story = {
   part: 'BarChart',
-  use: 'Bars, lines, a funnel, a donut; each with its figures as a table.',
+  use: 'Bars, lines, a funnel, or a donut, each also as a table.',
   isWide: true,
   states: {
     Bars: () => <BarChart title="Captures this week" about="Captures a day" points={week} series={series} />,

@@ -31,6 +31,6 @@ function WithActions() {
 
 export const story: Story = {
   part: 'Banner',
-  use: 'A state of what is on the screen, beside it. What was just done and is over is a toast.',
+  use: 'The state of something on the screen, next to it. For something that was just done, use a toast.',
   states: { 'In each tone': Tones, 'With a title and what can be done': WithActions },
 }

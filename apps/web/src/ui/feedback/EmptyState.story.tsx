@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx'
 
 export const story: Story = {
   part: 'EmptyState',
-  use: 'One sentence of what will be here, and one button that makes it so.',
+  use: 'One sentence about what will be here, and one button that adds it.',
   states: {
     'With a way to begin': () => (
       <EmptyState

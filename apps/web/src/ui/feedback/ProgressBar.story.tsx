@@ -4,7 +4,7 @@ import { ProgressRing } from './ProgressRing.tsx'
 
 export const story: Story = {
   part: 'ProgressBar',
-  use: 'How far something measured is; without a share, that it still runs.',
+  use: 'Measured progress, or an activity whose progress is unknown.',
   states: {
     'Known share': () => <ProgressBar label="Sending photos" share={0.4} valueText="2 of 5" />,
     'Nobody knows how far': () => <ProgressBar label="Looking for duplicates" />,

@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx'
 
 export const story: Story = {
   part: 'ProgressRing',
-  use: 'How far something has come, where there is no room for a bar; the spinner and the skeleton where that is not known.',
+  use: 'Progress, if there is no room for a bar. If the progress is unknown, use the spinner or the skeleton.',
   states: {
     'A share, none yet, and not known': () => (
       <div className="flex items-center gap-4">

@@ -23,7 +23,7 @@ function Owner({ source, label }: { source: OptionSource; label: string }) {
 
 export const story: Story = {
   part: 'Combobox',
-  use: 'One of many, found by typing, here or on the server.',
+  use: 'One of many options, found by typing, on the device or on the server.',
   states: {
     'All options are here': () => <Owner label="Owner" source={people} />,
     'They are asked for': () => <Owner label="Owner on the server" source={serverSource} />,

@@ -80,6 +80,6 @@ function Palette() {
 
 export const story: Story = {
   part: 'CommandPalette',
-  use: 'Everything that can be gone to or done, by its name.',
+  use: 'Every screen and action, found by name.',
   states: { 'Leads and commands': Palette },
 }

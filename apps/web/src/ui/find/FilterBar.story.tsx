@@ -46,7 +46,7 @@ function Bar() {
 
 export const story: Story = {
   part: 'FilterBar',
-  use: 'What narrows a list down, in view and easily taken away.',
+  use: 'The filters of a list, visible and easy to remove.',
   states: { 'Two filters': Bar },
   isWide: true,
 }

@@ -5,7 +5,7 @@ const go = (): void => undefined
 
 export const story: Story = {
   part: 'Pager',
-  use: 'The ways to the pages before and after of a list that comes by pages.',
+  use: 'The previous and next page of a paged list.',
   states: {
     First: () => <Pager label="Pages, at the first" toPrevious={undefined} toNext={go} />,
     Between: () => <Pager label="Pages, at one between" toPrevious={go} toNext={go} />,

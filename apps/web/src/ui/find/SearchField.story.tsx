@@ -9,6 +9,6 @@ function Search({ start }: { start: string }) {
 
 export const story: Story = {
   part: 'SearchField',
-  use: 'Finds as it is typed; Escape empties it.',
+  use: 'Searches while people type. Escape clears it.',
   states: { Empty: () => <Search start="" />, 'With a text': () => <Search start="Fennick" /> },
 }

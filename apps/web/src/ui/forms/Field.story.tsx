@@ -5,7 +5,7 @@ import { TextAreaField } from './TextAreaField.tsx'
 
 export const story: Story = {
   part: 'Field',
-  use: 'A text of one line, of several, or a secret one.',
+  use: 'Text of one line, of several lines, or a secret.',
   states: {
     Rest: () => <Field label="Company name" placeholder="As on the sign" />,
     'With a hint': () => <Field label="Website" defaultValue="fennick.example" hint="Helps find more data" />,

@@ -18,7 +18,7 @@ function Import() {
 
 export const story: Story = {
   part: 'FileDrop',
-  use: 'Files that are dropped or chosen.',
+  use: 'Files that people drop or choose.',
   states: {
     Rest: Import,
     Off: () => <FileDrop label="Imports are for admins" accept=".csv" onFiles={() => undefined} isDisabled />,

@@ -30,6 +30,6 @@ function NewView() {
 
 export const story: Story = {
   part: 'Form',
-  use: 'Fields that are sent together, with what went wrong.',
+  use: 'Fields that are sent together, with their errors.',
   states: { 'An empty name, and one that is taken ("All")': NewView },
 }

@@ -4,7 +4,7 @@ import { TextAreaField } from './TextAreaField.tsx'
 
 export const story: Story = {
   part: 'PasswordField',
-  use: 'A password that can be looked at while it is typed. Longer text than one line goes into a TextAreaField.',
+  use: 'A password that can be shown while it is typed. For text longer than one line, use a TextAreaField.',
   states: {
     'At rest, filled, refused': () => (
       <div className="flex flex-col gap-4">

@@ -26,6 +26,6 @@ function Delete() {
 
 export const story: Story = {
   part: 'ConfirmDialog',
-  use: 'A question before something that cannot be taken back.',
+  use: 'A question before an action that cannot be undone.',
   states: { 'Something is lost': Delete },
 }

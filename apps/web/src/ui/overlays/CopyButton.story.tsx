@@ -3,7 +3,7 @@ import { CopyButton } from './CopyButton.tsx'
 
 export const story: Story = {
   part: 'CopyButton',
-  use: 'A text that is used elsewhere, like a code. Not there where the browser lets no page copy.',
+  use: 'Text that is needed elsewhere, like a code. Hidden if the browser doesn’t let pages copy.',
   states: {
     'Beside a text': () => <CopyButton text="SQUARE-COBALT" size="sm" />,
     'Named after the text': () => <CopyButton text="SQUARE-COBALT" label="Copy the code" said="Code copied" />,

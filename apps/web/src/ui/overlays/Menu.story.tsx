@@ -94,6 +94,6 @@ function Choices() {
 
 export const story: Story = {
   part: 'Menu',
-  use: 'Several actions, or a choice with pictures, behind one button.',
+  use: 'Several actions, or options with icons, behind one button.',
   states: { Actions, 'One of several, and several at once': Choices, 'One that asks first': WithConfirmation },
 }

@@ -13,6 +13,6 @@ const WithWords = () => (
 
 export const story: Story = {
   part: 'Popover',
-  use: 'A few controls beside the button that opens them. A question is a Dialog, a flow is a Sheet.',
+  use: 'A few controls next to the button that opens them. For a question use a Dialog, for several steps a Sheet.',
   states: { 'With words and a button': WithWords },
 }

@@ -5,7 +5,7 @@ import { StatusWord } from './StatusWord.tsx'
 
 export const story: Story = {
   part: 'StatusWord',
-  use: 'Where a lead stands in the pipeline: glyph and word together, never a color alone.',
+  use: 'A lead’s status in the pipeline: glyph and word together, never only a color.',
   states: {
     'Each status': () => (
       <div className="flex flex-col gap-2">

@@ -11,7 +11,7 @@ const items = [
 
 export const story: Story = {
   part: 'DefinitionList',
-  use: 'What is known of one thing, name by name.',
+  use: 'What is known about one item, as labels and values.',
   states: {
     Roomy: () => <DefinitionList items={items} />,
     Dense: () => <DefinitionList items={items} isDense />,

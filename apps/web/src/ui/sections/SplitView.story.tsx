@@ -30,7 +30,7 @@ function Panel() {
 
 export const story: Story = {
   part: 'SplitView',
-  use: 'A list and what is open of it, divided where the reader wants.',
+  use: 'A list and its open item, with a divider that people can move.',
   states: { 'A list and its panel': Panel },
   isWide: true,
 }

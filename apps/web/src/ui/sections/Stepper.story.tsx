@@ -3,7 +3,7 @@ import { Stepper } from './Stepper.tsx'
 
 export const story: Story = {
   part: 'Stepper',
-  use: 'How far a flow of three to six steps is.',
+  use: 'The progress of three to six steps.',
   states: {
     'In the middle': () => (
       <Stepper

@@ -21,7 +21,7 @@ function Views() {
 
 export const story: Story = {
   part: 'Tabs',
-  use: 'Views of one thing, one at a time, with their counts.',
+  use: 'Views of one item, shown one at a time, with their counts.',
   states: { 'More than fit on a phone': Views },
   isWide: true,
 }

@@ -28,6 +28,6 @@ const Events = () => (
 
 export const story: Story = {
   part: 'Timeline',
-  use: 'What happened to one thing, newest first.',
+  use: 'What happened to one item, newest first.',
   states: { 'Of one lead': Events },
 }

@@ -83,7 +83,7 @@ const bare = { label: 'Leads', rows: [], idOf: ({ id }: Lead) => id, columns }
 
 export const story: Story = {
   part: 'Table',
-  use: 'Rows to be compared, ordered and selected.',
+  use: 'Rows to compare, sort, and select.',
   isWide: true,
   states: {
     '10,000 rows, sorted, selected, opened': () => <Full count={10_000} density="dense" />,

@@ -5,7 +5,7 @@ import { Tag } from './Tag.tsx'
 
 export const story: Story = {
   part: 'Tag',
-  use: 'A word about a thing, which is no control; an avatar stands for a person in the same lines.',
+  use: 'A word about an item, not a control. An avatar represents a person in the same rows.',
   states: {
     'In each tone': () => (
       <div className="flex flex-wrap gap-2">

@@ -43,7 +43,7 @@ function WithError() {
 
 export const story: Story = {
   part: 'Checkbox',
-  use: 'Yes or no in a form, or some of several. A setting that holds at once is a Switch.',
+  use: 'Yes or no in a form, or several of many. For a setting that takes effect immediately, use a Switch.',
   states: {
     'Off, on, and some of several': Boxes,
     'With an error': WithError,

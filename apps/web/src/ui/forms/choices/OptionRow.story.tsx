@@ -24,6 +24,6 @@ function Rows() {
 
 export const story: Story = {
   part: 'OptionRow',
-  use: 'One of a few ways to go on, each with a line on what it does.',
+  use: 'One of a few ways to continue, each with a line about what it does.',
   states: { 'Chosen, to choose, destructive, off': Rows },
 }

@@ -23,6 +23,6 @@ function Choice({ error }: { error?: string }) {
 
 export const story: Story = {
   part: 'RadioGroup',
-  use: 'One of two to six, each with room for a sentence.',
+  use: 'One of two to six options, each with room for a sentence.',
   states: { 'One is chosen, one is off': () => <Choice />, 'With an error': () => <Choice error="Choose one." /> },
 }

@@ -15,7 +15,7 @@ function Span() {
 
 export const story: Story = {
   part: 'Segmented',
-  use: 'One of two to four short words, all of them in sight. With more of them take a Select.',
+  use: 'One of two to four short options, all visible. For more options, use a Select.',
   states: {
     'One of three': Span,
     Off: () => (

@@ -39,7 +39,7 @@ function Order() {
 
 export const story: Story = {
   part: 'Select',
-  use: 'One of many known words, by the system’s own list.',
+  use: 'One of many known options, in the system’s own list.',
   states: {
     'In groups': Territory,
     'With an error': () => (

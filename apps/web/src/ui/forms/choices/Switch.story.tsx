@@ -14,7 +14,7 @@ function Switches() {
 
 export const story: Story = {
   part: 'Switch',
-  use: 'A setting that holds as soon as it is touched. In a form that is sent later take a Checkbox.',
+  use: 'A setting that takes effect immediately. In a form that is sent later, use a Checkbox.',
   states: {
     'On and off': Switches,
     'Always on': () => <Switch label="Necessary" description="Keeps you signed in" isOn isLocked />,

@@ -27,7 +27,7 @@ function Range({ start }: { start: DayRange | null }) {
 
 export const story: Story = {
   part: 'DateField',
-  use: 'One day, or from one day to another.',
+  use: 'One day, or a range of days.',
   states: {
     'One day': One,
     'A range': () => <Range start={{ from: '2026-05-12', to: '2026-05-20' }} />,

@@ -27,7 +27,7 @@ function Rate() {
 
 export const story: Story = {
   part: 'NumberField',
-  use: 'A figure or money, typed or pasted as people write it; arrow keys step.',
+  use: 'A number or an amount of money, typed or pasted as people write it. Arrow keys change it by one step.',
   states: {
     Money: Deal,
     'Whole, with bounds': Visits,

@@ -35,4 +35,6 @@ function readFile(): string | undefined {
   }
 }
 
-const nameOf = (at: Date): string => at.toISOString().slice(0, 19).replaceAll(':', '-')
+function nameOf(at: Date): string {
+  return at.toISOString().slice(0, 19).replaceAll(':', '-')
+}

@@ -75,6 +75,15 @@ describe('npm run backup and npm run restore', () => {
     expect(rows).toEqual([{ name }])
   })
 
+  it('write the archive to the folder backups of the home if no file is named', { timeout: 60_000 }, async () => {
+    const home = homeOf('unnamed')
+    const { code, printed } = await run('backup', { DATABASE_URL: source.ownerUrl, CANVASS_HOME: home })
+    expect([code, printed]).toEqual([0, expect.stringContaining('is complete after')])
+    expect(readdirSync(join(home, 'backups'))).toEqual([
+      expect.stringMatching(/^canvass-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.tar$/),
+    ])
+  })
+
   it('restore it into an empty home, with its own PostgreSQL', { timeout: 60_000 }, async () => {
     const home = homeOf('own')
     const restored = await run('restore', { CANVASS_HOME: home }, join(folder, 'whole.tar'))

@@ -4,8 +4,14 @@ import { callingCodeOf } from '../phone-text.ts'
 import { ACCEPTED_SIMILARITY, type MatchBand, matchBandOf } from '../similarity.ts'
 import { type AddressAgreement, addressAgreement } from './address-agreement.ts'
 import { metersBetween } from './meters-between.ts'
-import type { BusinessClues, PlaceAgreement, PlaceDoubt, ProviderPlace } from './provider-place.ts'
-import type { NameAgreement } from './same-name.ts'
+import {
+  type BusinessClues,
+  namesOf,
+  type PlaceAgreement,
+  type PlaceDoubt,
+  type ProviderPlace,
+} from './provider-place.ts'
+import { type NameAgreement, nameAgreement } from './same-name.ts'
 import { isTradeOnly, tradesOf } from './trades.ts'
 
 /** A place compared with what was read. */
@@ -110,8 +116,8 @@ function isAtOtherAddress(one: PlaceComparison<ProviderPlace>): boolean {
 export const isOtherBusiness = (one: PlaceComparison<ProviderPlace>, { names: [name = ''] }: BusinessClues): boolean =>
   matchBandOf(one.similarity) === 'provisional' && one.agrees.length === 0 && haveOtherTradesIn(one.place, name)
 
-const haveOtherTradesIn = ({ name, otherNames = [] }: ProviderPlace, read: string): boolean =>
-  [name, ...otherNames].every((other) => haveDifferentTrades(read, other))
+const haveOtherTradesIn = (place: ProviderPlace, read: string): boolean =>
+  namesOf(place).every((other) => haveDifferentTrades(read, other))
 
 /**
  * Whether the trades differ, by the words of both names, or by those of the name that was read and the map's category.
@@ -165,10 +171,15 @@ function isRival<P extends ProviderPlace>(one: PlaceComparison<P>, other: PlaceC
 
 /**
  * Whether two entries are the same place. Next to a place with the whole name, one with part of it is a neighbor: two
- * relatives may have shops in one mall.
+ * relatives may have shops in one mall. So are two that share a word and each have others.
  */
 const isSamePlace = <P extends ProviderPlace>(one: PlaceComparison<P>, other: PlaceComparison<P>): boolean =>
-  isAtOneSpot(one.place, other.place) && (one.name === 'whole' || other.name !== 'whole')
+  isAtOneSpot(one.place, other.place) &&
+  (one.name === 'whole' || other.name !== 'whole') &&
+  mayBeOneName(one.place, other.place)
+
+const mayBeOneName = (a: ProviderPlace, b: ProviderPlace): boolean =>
+  namesOf(a).some((one) => namesOf(b).some((other) => nameAgreement(one, other) !== 'other'))
 
 function isAtOneSpot(a: ProviderPlace, b: ProviderPlace): boolean {
   if (!a.position || !b.position) return a.address === b.address

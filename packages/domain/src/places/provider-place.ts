@@ -40,3 +40,6 @@ export interface ProviderPlace {
 export type PlaceAgreement = (typeof PLACE_AGREEMENTS)[number]
 /** Why a matching name isn't enough. `no_name`: only a trade, part of a name, or an uncertain reading agrees. */
 export type PlaceDoubt = (typeof PLACE_DOUBTS)[number]
+
+/** Returns all names that a place goes by. */
+export const namesOf = ({ name, otherNames = [] }: ProviderPlace): readonly string[] => [name, ...otherNames]

@@ -140,6 +140,16 @@ describe('among several places', () => {
     expect(first(read('Valavanis', { position: HERE }), meant, relative)).toMatchObject({ band: 'accepted' })
   })
 
+  test('two shops at one address that share only the word that was read are left to a person', () => {
+    const address = '119 Market Place, Thornbeck TB4 7QX'
+    const [near, meant] = [
+      place('Unsworth & Micklethwaite Homes', { address, category: 'estate agent', position: north(2) }),
+      place('Grey Hare Homes', { address, category: 'estate agent', position: north(14) }),
+    ]
+    const of = read('Homes', { addresses: ['119 Market Place'], position: HERE })
+    expect(first(of, near, meant)).toMatchObject({ band: 'provisional', agrees: ['address'], doubts: ['several'] })
+  })
+
   test.for([
     { where: 'around one corner', house: '90 New Street' },
     { where: 'in one street', house: '23 Quay Road' },

@@ -4,7 +4,13 @@ import { type AddressAgreement, addressAgreement } from './address-agreement.ts'
 import { scoreResemblances } from './resemblance.ts'
 import { bandOf, doubtsOf, FAR, isOtherBusiness, type PlaceComparison } from './doubts.ts'
 import { type LatLong, metersBetween } from './meters-between.ts'
-import type { BusinessClues, PlaceAgreement, PlaceDoubt, ProviderPlace } from './provider-place.ts'
+import {
+  type BusinessClues,
+  namesOf,
+  type PlaceAgreement,
+  type PlaceDoubt,
+  type ProviderPlace,
+} from './provider-place.ts'
 import { type NameAgreement, nameAgreement } from './same-name.ts'
 import { isTradeOnly, tradesOf, tradesOfPlace } from './trades.ts'
 
@@ -63,8 +69,6 @@ export function rankPlaces<P extends ProviderPlace>(read: BusinessClues, places:
     .toSorted((a, b) => b.standing - a.standing)
   return looked.map((one) => judge(one, looked, read))
 }
-
-const namesOf = ({ name, otherNames = [] }: ProviderPlace) => [name, ...otherNames]
 
 const isAlike = (similarity: number) => similarity >= PROVISIONAL_SIMILARITY
 

@@ -21,7 +21,7 @@ const MIN_CHARACTERS = 4
 export function nameAgreement(
   read: string,
   place: string,
-  trades: { read: ReadonlySet<string>; place: ReadonlySet<string> },
+  trades: { read: ReadonlySet<string>; place: ReadonlySet<string> } = { read: new Set(), place: new Set() },
 ): NameAgreement {
   const [ours, theirs] = [spokenWords(read), spokenWords(place)]
   if (ours.join('') === theirs.join('') && ours.length > 0) return 'whole'

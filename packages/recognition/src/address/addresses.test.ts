@@ -106,3 +106,21 @@ test('a name above a town is not read as part of the address', () => {
   expect(fields.company?.value).toBe('Studio 48')
   expect(fields.addresses).toEqual([])
 })
+
+test.each([
+  'ESTABLISHED 1921',
+  'Est. 1921',
+  'Family Owned Since 1987',
+  'Artisan depuis 1963',
+  'Meisterbetrieb seit 1954',
+])('the year a business was founded is not part of the address below it: %s', (founded) => {
+  expect(addressesOn(founded, '18 Westgate, Thornbeck TB4 7QX')).toEqual(['18 Westgate, Thornbeck TB4 7QX'])
+})
+
+test('the year a business was founded is not a street above a town', () => {
+  expect(addressesOn('Seit 1987', '40212 Bilk')).toEqual([])
+})
+
+test('a town with a postal code that could be a year stays in its address', () => {
+  expect(addressesOn('12 George Street', 'Sydney 2000')).toEqual(['12 George Street, Sydney 2000'])
+})

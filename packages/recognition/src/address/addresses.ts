@@ -51,6 +51,9 @@ const DISTRICT = /^\p{Lu}[\p{L}'’.-]*(?:[\s-]\p{L}[\p{L}'’.-]*){0,2},?$/u
 const YEAR = /^(?:1[6-9]|20)\d{2}\s/u
 /** The year a business was founded, not a house number: Seit 1987. */
 const YEAR_LAST = /\s(?:1[6-9]|20)\d{2}$/u
+/** Words in front of the year a business was founded, which looks like a house number or a postal code. */
+const FOUNDED =
+  /(?<!\p{L})(?:since|est|estd|established|founded|seit|gegründet|depuis|fondée?|desde|fundad[ao]|od|dal|sinds|sedan|siden)\.?(?:\s(?:in|im|en|nel))?\s(?:1[6-9]|20)\d{2}$/iu
 const NUMBER = /\d/u
 /** A bare website: cafe-huber.at. */
 const HOST = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?$/u
@@ -99,7 +102,7 @@ function streetWithTown(text: string): string | undefined {
 export function addressWeight(line: string): 0 | 1 | 2 {
   const text = withoutContacts(line)
   if (streetWithTown(text)) return 2
-  if (isContact(text)) return 0
+  if (isContact(text) || FOUNDED.test(text)) return 0
   if (hasPostalCode(text)) return 2
   const hasNumber = NUMBER.test(text)
   if (hasNumber && (STREET.test(text) || isStreetLine(text))) return 2
@@ -122,8 +125,10 @@ export const isCodeWithTown = (text: string): boolean =>
   (CODE_AND_TOWN.test(text) && !YEAR.test(text)) || LONG_CODE_AND_TOWN.test(text) || CEDEX.test(text)
 
 /** Whether the line below makes this line a street address, even if it wouldn't be one alone: Mannerheimintie 12. */
-export const isStreetAbove = (text: string, below: string): boolean =>
-  (HOUSE_NUMBER_LAST.test(text) || AREA.test(text)) && isTown(below)
+export const isStreetAbove = (text: string, below: string): boolean => isStreetOrArea(text) && isTown(below)
+
+const isStreetOrArea = (text: string): boolean =>
+  (HOUSE_NUMBER_LAST.test(text) && !FOUNDED.test(text)) || AREA.test(text)
 
 const isTown = (text: string): boolean =>
   CODE_AND_TOWN.test(text) || LONG_CODE_AND_TOWN.test(text) || CODE_AND_CAPITALS.test(text)
@@ -208,7 +213,7 @@ function placedLines(lines: readonly NumberedLine[], textOf: (line: NumberedLine
       const [above, below] = [lines[at - 1], lines[at + 1]]
       if (!below || !follows(line, below)) return []
       const [text, textBelow] = [textOf(line).trim(), textOf(below).trim()]
-      const isPlace = HOUSE_NUMBER_LAST.test(text) || AREA.test(text) || BOX.test(text) || addressWeight(text) === 2
+      const isPlace = isStreetOrArea(text) || BOX.test(text) || addressWeight(text) === 2
       if (isTown(textBelow) && isPlace && !NOT_AN_ADDRESS.test(text)) return [line, below]
       const isBetween =
         above &&

@@ -37,6 +37,13 @@ test('text that resembles several places counts less than text that resembles on
   expect(third).toBeLessThan(Math.max(first, second))
 })
 
+test('text that spells one name is not weakened by names that only share some of its letters', () => {
+  const others = ['Quarmby Homes', 'The Red Hare', 'The Ivy Homes', 'The Acorn Homes'].map((name) => [name])
+  const [exact = 0, alike = 0] = scoreResemblances([['Grey Hare Homes'], ...others], ['Grey Hare Homes'], [])
+  expect(exact).toBe(100)
+  expect(alike).toBeLessThan(60)
+})
+
 test('unrelated text does not resemble the place', () => {
   expect(scoreResemblances([['Star Nails']], ['Brick & Mortar'], ['Free parking'])).toEqual([0])
 })

@@ -15,6 +15,8 @@ const MIN_COMMON_PAIRS = 0.15
 const MIN_PART_WEIGHT = 0.45
 /** At or above this score a text supports a place; a text that supports several counts less. */
 const SUPPORT_SCORE = 0.6
+/** A place whose score is lower by this doesn't weaken the one that the text supports better. */
+const CLEARLY_LESS = 0.2
 /** A name with fewer letters appears in longer text by chance; the shorter, the more easily. */
 const LONG = 10
 
@@ -35,10 +37,14 @@ export function scoreResemblances(
   for (const text of heard) {
     const scores = called.map((all) => Math.max(0, ...all.map((name) => likeness(text, name))))
     // Branches of a chain count as one name.
-    const speaksFor = new Set(places.flatMap(([name = ''], at) => ((scores[at] ?? 0) >= SUPPORT_SCORE ? [name] : [])))
-      .size
-    const worth = text.worth / Math.sqrt(Math.max(1, speaksFor))
-    for (const [at, score] of scores.entries()) best[at] = Math.max(best[at] ?? 0, worth * score)
+    const ofNames = new Map<string, number>()
+    for (const [at, [name = '']] of places.entries())
+      ofNames.set(name, Math.max(scores[at] ?? 0, ofNames.get(name) ?? 0))
+    const supported = [...ofNames.values()].filter((score) => score >= SUPPORT_SCORE)
+    for (const [at, score] of scores.entries()) {
+      const rivals = supported.filter((other) => other > score - CLEARLY_LESS).length
+      best[at] = Math.max(best[at] ?? 0, (text.worth * score) / Math.sqrt(Math.max(1, rivals)))
+    }
   }
   return best.map((score) => Math.round(100 * score))
 }

@@ -42,6 +42,9 @@ export function addressAgreement(a: string, b: string): AddressAgreement {
   return isSameTown ? 'town' : 'unknown'
 }
 
+/** Whether both addresses give the town, and it is the same. */
+export const isSameTown = (a: string, b: string): boolean => haveCommon(partsOf(a).town, partsOf(b).town)
+
 /** Splits an address. The street is the first comma-separated part with a number that isn't a postal code. */
 function partsOf(address: string): Parts {
   const pieces = address

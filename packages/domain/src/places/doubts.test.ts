@@ -87,7 +87,7 @@ describe('a place', () => {
     [
       'with another website asks a person where a place of the same name is a street away',
       read('Blue Door Bakery', { websites: ['bluedoor.example'], position: HERE }),
-      place('Blue Door Bakery', { website: 'https://bluedoor.co.example', position: north(400) }),
+      place('Blue Door Bakery', { website: 'https://bluedoor.co.example', position: north(200) }),
       { band: 'provisional', doubts: ['no_name'], isWorthAsking: true },
     ],
     [
@@ -107,6 +107,42 @@ describe('a place', () => {
       read('Blue Door Bakery', { websites: ['bluedoor.example'], phones: ['+15417260199'] }),
       place('Blue Door Bakery', { website: 'https://pages.example/bluedoor', phone: '(541) 726-0199' }),
       { band: 'accepted', agrees: ['phone'], doubts: [] },
+    ],
+    [
+      'with another number asks a person where nothing else agrees, for it may be a namesake',
+      read('Blue Door Bakery', { phones: ['+15417260199'] }),
+      place('Blue Door Bakery', { phone: '+15417268844' }),
+      { band: 'provisional', doubts: ['no_name'], isWorthAsking: true },
+    ],
+    [
+      'with another number asks a person where a place of the same name is a street away',
+      read('Blue Door Bakery', { phones: ['+15417260199'], position: HERE }),
+      place('Blue Door Bakery', { phone: '+15417268844', position: north(200) }),
+      { band: 'provisional', doubts: ['no_name'], isWorthAsking: true },
+    ],
+    [
+      'of the same name right in front of the photo is accepted, whatever number its map gives',
+      read('Blue Door Bakery', { phones: ['+15417260199'], position: HERE }),
+      place('Blue Door Bakery', { phone: '+15417268844', position: north(40) }),
+      { band: 'accepted', doubts: [] },
+    ],
+    [
+      'of that name and website is accepted where its map gives another number',
+      read('Blue Door Bakery', { phones: ['+15417260199'], websites: ['bluedoor.example'] }),
+      place('Blue Door Bakery', { phone: '+15417268844', website: 'https://bluedoor.example' }),
+      { band: 'accepted', agrees: ['website'], doubts: [] },
+    ],
+    [
+      'whose number differs by a digit is accepted by the same name, for a digit is soon misread',
+      read('Blue Door Bakery', { phones: ['+15417260199'] }),
+      place('Blue Door Bakery', { phone: '+15417260196' }),
+      { band: 'accepted', doubts: [] },
+    ],
+    [
+      'with another number asks nobody about a card, which gives a person’s own number',
+      read('Blue Door Bakery', { phones: ['+15417260199'], isCard: true }),
+      place('Blue Door Bakery', { phone: '+15417268844' }),
+      { band: 'accepted', doubts: [] },
     ],
     [
       'that is called after its trade alone is accepted at its address',
@@ -155,6 +191,12 @@ describe('a place far from where the photo was taken', () => {
       { band: 'provisional', doubts: ['far_away'] },
     ],
     [
+      'asks a person where the sign gives only a house and a street, which another town may have too',
+      { addresses: ['12 Alder Street'] },
+      { address: '12 Alder St, Farwell, OR 97990' },
+      { band: 'provisional', agrees: [], doubts: ['far_away'] },
+    ],
+    [
       'is accepted by the number of a sign',
       { phones: ['+15417260199'] },
       { phone: '+1 541 726 0199' },
@@ -169,6 +211,14 @@ describe('a place far from where the photo was taken', () => {
   ])('%s', ([, of, seen, judged]) => {
     const sign = read('Blue Door Bakery', { position: HERE, ...of })
     expect(first(sign, place('Blue Door Bakery', { ...there, ...seen }))).toMatchObject(judged)
+  })
+
+  test.for([
+    [400, { band: 'provisional', doubts: ['far_away'] }],
+    [250, { band: 'accepted', doubts: [] }],
+  ] as const)('of the very name that was read, %i meters away', ([meters, judged]) => {
+    const sign = read('Blue Door Bakery', { position: HERE })
+    expect(first(sign, place('Blue Door Bakery', { position: north(meters) }))).toMatchObject(judged)
   })
 
   test('needs a person’s answer if the printed town differs, even for a card that has its website', () => {
@@ -205,14 +255,14 @@ describe('a place whose number has another country’s calling code', () => {
       { band: 'provisional', doubts: ['other_town'] },
     ],
     [
-      'is accepted where one of the numbers that were read has that code',
-      { phones: ['+15413430187', '+442079460999'] },
+      'is accepted where one of the numbers on a card has that code',
+      { phones: ['+15413430187', '+442079460999'], isCard: true },
       { phone: OF_LONDON },
       { band: 'accepted', doubts: [] },
     ],
     [
-      'is accepted where the country of a number that was read is not known',
-      { phones: ['+15413430187', '2079460999'] },
+      'is accepted where the country of a number on a card is not known',
+      { phones: ['+15413430187', '2079460999'], isCard: true },
       { phone: OF_LONDON },
       { band: 'accepted', doubts: [] },
     ],
@@ -237,12 +287,12 @@ describe('a place whose number has another country’s calling code', () => {
     ['has the code that was read', '+1 212 555 0123'],
     ['is of no country', '+800 1234 5678'],
   ] as const)('is not doubted if its number %s', ([, phone]) => {
-    const of = read('Marlowe Bakery', { phones: ['+15413430187'] })
+    const of = read('Marlowe Bakery', { phones: ['+15413430187'], isCard: true })
     expect(first(of, place('Marlowe Bakery', { phone }))).toMatchObject({ band: 'accepted', doubts: [] })
   })
 
   test('is not doubted next to a number without a country', () => {
-    const of = read('Marlowe Bakery', { phones: ['+80012345678'] })
+    const of = read('Marlowe Bakery', { phones: ['+80012345678'], isCard: true })
     expect(first(of, place('Marlowe Bakery', { phone: OF_LONDON }))).toMatchObject({ band: 'accepted', doubts: [] })
   })
 })

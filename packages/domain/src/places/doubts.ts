@@ -1,4 +1,4 @@
-import { isGenericName } from '../company-name.ts'
+import { isGenericName, spokenWords } from '../company-name.ts'
 import { haveDifferentTrades } from '../known-business.ts'
 import { callingCodeOf } from '../phone-text.ts'
 import { ACCEPTED_SIMILARITY, type MatchBand, matchBandOf } from '../similarity.ts'
@@ -27,6 +27,8 @@ export interface PlaceComparison<P> {
   readonly address: AddressAgreement
   /** Whether both have websites and no two are the same. */
   readonly isOtherSite: boolean
+  /** Whether its number is clearly not one that was read. */
+  readonly isOtherNumber: boolean
   readonly trade: 'same' | 'other' | 'unknown'
   /** The trades of the place. */
   readonly ofPlace: ReadonlySet<string>
@@ -38,12 +40,17 @@ export interface PlaceComparison<P> {
   readonly standing: number
 }
 
-/** Beyond this distance it is another branch, unless something else agrees. Meters. */
+/** Beyond this distance it is in another part of town. Meters. */
 export const FAR = 1_000
+/**
+ * Beyond this distance it is another branch, unless something else agrees: a sign is photographed from less, and a map
+ * marks the middle of a large building or lot. Meters.
+ */
+const NOT_HERE = 300
 /** Beyond this distance, a name that is only similar is a different one: two relatives, or two streets. Meters. */
 const NEARBY = 250
 /** Every letter agrees, or only a legal suffix is missing. */
-const SAME_NAME = 100
+export const SAME_NAME = 100
 /** Two entries this close are in the same building: a place and its building, or one place listed twice. Meters. */
 const SAME_SPOT = 60
 /** Within this distance the photo was taken in front of it, given GPS error and street width. Meters. */
@@ -62,7 +69,7 @@ export function doubtsOf<P extends ProviderPlace>(
   const isDistanceTold = isBranch || (read.isCard === true && agrees.length > 0)
   const isOneOfSeveral = similarity >= ACCEPTED_SIMILARITY && all.some((other) => other !== one && isRival(one, other))
   const isOther = !hasStrongAgreement(agrees) && isOfOtherTrade(one, read)
-  const isFar = meters !== null && meters > (similarity < SAME_NAME ? NEARBY : FAR) && address !== 'town'
+  const isFar = meters !== null && meters > (similarity < SAME_NAME ? NEARBY : NOT_HERE) && address !== 'town'
   const isElsewhere = (region === 'other' && address !== 'town') || isOfOtherCountry(one, read)
   return [
     ...(place.isClosed ? (['closed'] as const) : []),
@@ -138,17 +145,19 @@ function isOfOtherTrade(
 const hasStrongAgreement = (agrees: readonly PlaceAgreement[]) => agrees.some((by) => by !== 'address')
 
 /** Whether the part of the name that agrees is too little to accept on its own. */
-function isNameTooWeak(
-  one: PlaceComparison<ProviderPlace>,
-  { names: [name = ''], isNameSure = true }: BusinessClues,
-): boolean {
+function isNameTooWeak(one: PlaceComparison<ProviderPlace>, read: BusinessClues): boolean {
+  const {
+    names: [name = ''],
+    isNameSure = true,
+  } = read
   const { agrees } = one
   if (hasStrongAgreement(agrees)) return false
   if (one.name === 'other') return true
   // Two dentists in one building are both "Family Dentistry", and one of them has more to its name.
   if (agrees.length > 0) return one.name !== 'whole' && (isTradeOnly(name) || one.isOtherSite)
-  // A map may have an old website for the shop right here, but a place of the same name elsewhere is another business.
-  if (one.isOtherSite && (one.similarity < SAME_NAME || one.name !== 'whole' || !isHere(one))) return true
+  // A map may have old contact info for the shop right here, but a place of the same name elsewhere is another business.
+  const isOtherContact = one.isOtherSite || (one.isOtherNumber && !isOfOtherCountry(one, read))
+  if (isOtherContact && (one.similarity < SAME_NAME || one.name !== 'whole' || !isHere(one))) return true
   if (isGenericName(name)) return true
   if (one.name === 'part') return true
   return !isHere(one) && (one.name === 'but_for_trade' || !isNameSure)
@@ -165,9 +174,13 @@ function isFirstByRegionAlone<P>(one: PlaceComparison<P>, all: readonly PlaceCom
 
 /** Whether another place has the same name elsewhere and nothing tells the two apart. */
 function isRival<P extends ProviderPlace>(one: PlaceComparison<P>, other: PlaceComparison<P>): boolean {
-  if (other.similarity < ACCEPTED_SIMILARITY || isSamePlace(one, other)) return false
-  return !isSingledOut(one, other)
+  const isNamed = other.similarity >= ACCEPTED_SIMILARITY || isNamesake(one.place, other.place)
+  return isNamed && !isSamePlace(one, other) && !isSingledOut(one, other)
 }
+
+/** Whether two places share a name: one service may give it only in the local script, which was not read. */
+const isNamesake = (a: ProviderPlace, b: ProviderPlace): boolean =>
+  namesOf(a).some((one) => namesOf(b).some((other) => spokenWords(one).join(' ') === spokenWords(other).join(' ')))
 
 /**
  * Whether two entries are the same place. Next to a place with the whole name, one with part of it is a neighbor: two
@@ -197,7 +210,8 @@ const isOtherBuilding = (address: AddressAgreement) => address === 'other' || ad
 function isSingledOut(one: PlaceComparison<ProviderPlace>, other: PlaceComparison<ProviderPlace>): boolean {
   for (const by of ['phone', 'address'] as const)
     if (one.agrees.includes(by) !== other.agrees.includes(by)) return one.agrees.includes(by)
-  if ((one.name === 'whole') !== (other.name === 'whole')) return one.name === 'whole'
+  const isOtherName = !isNamesake(one.place, other.place)
+  if (isOtherName && (one.name === 'whole') !== (other.name === 'whole')) return one.name === 'whole'
   if (isOtherBuilding(other.address) && !isOtherBuilding(one.address)) return true
   return (
     one.meters !== null && other.meters !== null && one.meters <= HERE && other.meters >= one.meters + BRANCH_DISTANCE

@@ -143,10 +143,10 @@ describe('among several places', () => {
   test('two shops at one address that share only the word that was read are left to a person', () => {
     const address = '119 Market Place, Thornbeck TB4 7QX'
     const [near, meant] = [
-      place('Unsworth & Micklethwaite Homes', { address, category: 'estate agent', position: north(2) }),
-      place('Grey Hare Homes', { address, category: 'estate agent', position: north(14) }),
+      place('Hare & Micklethwaite', { address, category: 'estate agent', position: north(2) }),
+      place('Grey Hare', { address, category: 'estate agent', position: north(14) }),
     ]
-    const of = read('Homes', { addresses: ['119 Market Place'], position: HERE })
+    const of = read('Hare', { addresses: ['119 Market Place'], position: HERE })
     expect(first(of, near, meant)).toMatchObject({ band: 'provisional', agrees: ['address'], doubts: ['several'] })
   })
 
@@ -170,6 +170,19 @@ describe('among several places', () => {
     ]
     const of = read('Blue Door Bakery', { websites: ['bluedoor.example'] })
     expect(first(of, one, other)).toMatchObject({ band: 'provisional', doubts: ['several'] })
+  })
+
+  test('a website does not identify a branch if another one has the name in local script only', () => {
+    const [one, other] = [
+      place('Τερζισ & Αναγνοστου', {
+        otherNames: ['Terzis & Anagnostou'],
+        website: 'https://terzis.example',
+        address: '52 Filellinon',
+      }),
+      place('Τερζισ & Αναγνοστου', { address: '134 Agiou Nikolaou' }),
+    ]
+    const of = read('Terzis & Anagnostou', { websites: ['terzis.example'] })
+    expect(first(of, one, other)).toMatchObject({ place: one, band: 'provisional', doubts: ['several'] })
   })
 
   test('the place whose trade the picture shows comes first if no name could be read', () => {

@@ -1,9 +1,10 @@
 import { hostOfWebsite, isSamePhone, isSameWebsite } from '../known-business.ts'
 import { ACCEPTED_SIMILARITY, companySimilarity, type MatchBand, PROVISIONAL_SIMILARITY } from '../similarity.ts'
-import { type AddressAgreement, addressAgreement } from './address-agreement.ts'
+import { type AddressAgreement, addressAgreement, isSameTown } from './address-agreement.ts'
 import { scoreResemblances } from './resemblance.ts'
 import { bandOf, doubtsOf, FAR, isOtherBusiness, type PlaceComparison } from './doubts.ts'
 import { type LatLong, metersBetween } from './meters-between.ts'
+import { isOtherPhone } from './other-phone.ts'
 import {
   type BusinessClues,
   namesOf,
@@ -91,14 +92,18 @@ function comparePlace<P extends ProviderPlace>(
 ): PlaceComparison<P> {
   const [first = ''] = read.names
   const names = namesOf(place)
-  const address = addressOf(read, place)
-  const agrees = agreementsOf(read, place, address)
   const meters = read.position && place.position ? Math.round(metersBetween(read.position, place.position)) : null
+  const address = addressOf(read, place, meters)
+  const agrees = agreementsOf(read, place, address)
   const ofMap = place.category ? tradesOfPlace(place.category) : new Set<string>()
   const ofPlace = new Set([...ofMap, ...tradesOf(names)])
   const trade = tradeAgreement(trades, ofPlace)
+  const isOtherSite = read.websites.length > 0 && place.website !== null && !agrees.includes('website')
+  // A card gives the person's own number.
+  const isOtherNumber = read.isCard !== true && isOtherPhone(read.phones, place.phone)
   const known = { read: trades, place: ofPlace }
   const agreements = new Set(names.map((one) => nameAgreement(first, one, known)))
+  const name = NAME_ORDER.find((one) => agreements.has(one)) ?? 'other'
   const region = meters === null ? regionAgreement(read.about, place.position) : 'unknown'
   const surely =
     ofNames +
@@ -109,9 +114,7 @@ function comparePlace<P extends ProviderPlace>(
     nearness(meters, agrees.length > 0) -
     (place.isClosed ? 25 : 0)
   const standing = surely + REGION_WEIGHT[region]
-  const name = NAME_ORDER.find((one) => agreements.has(one)) ?? 'other'
-  const isOtherSite = read.websites.length > 0 && place.website !== null && !agrees.includes('website')
-  const told = { agrees, address, isOtherSite, trade, ofPlace, meters, region }
+  const told = { agrees, address, isOtherSite, isOtherNumber, trade, ofPlace, meters, region }
   return { place, similarity, telling, name, echo, ...told, surely, standing }
 }
 
@@ -166,9 +169,16 @@ function regionAgreement(about: BusinessClues['about'], position: LatLong | null
 const ADDRESS_ORDER: readonly AddressAgreement[] = ['same', 'town', 'unknown', 'street', 'other']
 
 /** Compares a place's address with those on the card, one of which may be this branch's. */
-function addressOf({ addresses }: BusinessClues, { address }: ProviderPlace): AddressAgreement {
+function addressOf({ addresses }: BusinessClues, { address }: ProviderPlace, meters: number | null): AddressAgreement {
   if (address === null) return 'unknown'
-  const all = new Set(addresses.map((one) => addressAgreement(one, address)))
+  // Far away, the same house in a street of the same name is in another town, unless the town is printed too.
+  const isFar = meters !== null && meters > FAR
+  const all = new Set(
+    addresses.map((one) => {
+      const agreement = addressAgreement(one, address)
+      return agreement === 'same' && isFar && !isSameTown(one, address) ? 'unknown' : agreement
+    }),
+  )
   return ADDRESS_ORDER.find((one) => all.has(one)) ?? 'unknown'
 }
 

@@ -222,6 +222,41 @@ describe('among several places', () => {
     expect(first(read('Meynci Apteka', { phones: ['+48717993942'] }), ...alike, meant).place).toBe(meant)
   })
 
+  test('a trade word beside a misread name does not rank others of that trade first', () => {
+    const category = 'pharmacy'
+    const others = ['Apteka Mżyk', 'Apteka Zamek', 'Apteka Rynek'].map((name, at) =>
+      place(name, { category, position: north(20 + 30 * at) }),
+    )
+    const meant = place('Pszczółkowski i Synowie', { category, position: north(90) })
+    const lines = ['Ps2czólkavvski Sgn', 'Apteka']
+    const names = [lines.join(' '), ...lines, 'Apteka Ziola', 'Ziola']
+    const of = read(lines.join(' '), { names, isNameSure: false, position: HERE, lines })
+    expect(first(of, ...others, meant)).toMatchObject({ place: meant, isWorthAsking: true })
+  })
+
+  test.for([
+    { what: 'number', clues: { phones: ['+302107822671'] }, given: { phone: '+30 231 494 8074' } },
+    { what: 'website', clues: { websites: ['jorfen.example'] }, given: { website: 'https://katerina.example' } },
+  ])('a place with another $what than the printed one comes after one without any', ({ clues, given }) => {
+    const category = 'jewelry'
+    const [other, meant] = [
+      place('Uladel', { category, position: north(40), ...given }),
+      place('Ostaquet', { category, position: north(70) }),
+    ]
+    const of = read('', { names: [''], isNameSure: false, position: HERE, lines: ['Kosmimata'], ...clues })
+    expect(first(of, other, meant).place).toBe(meant)
+  })
+
+  test.for([
+    { whole: 'Farmacia Julián Echeverría', part: 'Farmacia Julián', category: 'pharmacy' },
+    { whole: 'Hamish’s Dental Practice', part: 'Hamish’s Dental Care', category: 'dentist' },
+  ])('$whole comes before $part if its whole name was read', ({ whole, part, category }) => {
+    const [other, meant] = [place(part, { category }), place(whole, { category })]
+    const shorter = whole.split(' ').slice(0, 2).join(' ')
+    const of = read(whole, { names: [whole, shorter], lines: [whole] })
+    expect(first(of, other, meant)).toMatchObject({ place: meant, band: 'accepted' })
+  })
+
   test('a neighbor comes after the place whose name was read, even if it is nearer', () => {
     const [neighbor, meant] = [
       place('Star Nails', { position: north(2) }),

@@ -2,7 +2,7 @@ import { hostOfWebsite, isSamePhone, isSameWebsite } from '../known-business.ts'
 import { ACCEPTED_SIMILARITY, companySimilarity, type MatchBand, PROVISIONAL_SIMILARITY } from '../similarity.ts'
 import { type AddressAgreement, addressAgreement, isSameTown } from './address-agreement.ts'
 import { scoreResemblances } from './resemblance.ts'
-import { bandOf, doubtsOf, FAR, isOtherBusiness, type PlaceComparison } from './doubts.ts'
+import { bandOf, doubtsOf, FAR, isOtherBusiness, type PlaceComparison, SAME_NAME } from './doubts.ts'
 import { type LatLong, metersBetween } from './meters-between.ts'
 import { isOtherPhone } from './other-phone.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type ProviderPlace,
 } from './provider-place.ts'
 import { type NameAgreement, nameAgreement } from './same-name.ts'
-import { isTradeOnly, tradesOf, tradesOfPlace } from './trades.ts'
+import { isTradeOnly, tradesOf, tradesOfPlace, withoutTrade } from './trades.ts'
 
 export type { BusinessClues, PlaceAgreement, PlaceDoubt, ProviderPlace } from './provider-place.ts'
 
@@ -53,19 +53,13 @@ export function rankPlaces<P extends ProviderPlace>(read: BusinessClues, places:
   const echoes = scoreResemblances(places.map(namesOf), read.names, read.lines)
   const trades = tradesOf([...read.names, ...read.lines])
   const similarities = places.map((place) => similarityOf(read, place))
-  const telling = places.map((place) => similarityOf(read, place, TRADE_WORD_WEIGHT))
-  const alike = new Set(places.flatMap(({ name }, at) => (isAlike(similarities[at] ?? 0) ? [name] : []))).size
+  const tellings = places.map((place) => tellingOf(read, place))
+  const alike = new Set(places.flatMap(({ name }, at) => (isAlike(tellings[at] ?? 0) ? [name] : []))).size
   const looked = places
     .map((place, at) => {
-      const [echo = 0, similarity = 0] = [echoes[at], similarities[at]]
-      const worth = isAlike(similarity) ? (alike > FEW ? SHARED_WEIGHT : 1) : CHANCE_WEIGHT
-      return comparePlace(read, place, {
-        echo,
-        similarity,
-        telling: telling[at] ?? 0,
-        ofNames: worth * (telling[at] ?? 0),
-        trades,
-      })
+      const [echo = 0, similarity = 0, telling = 0] = [echoes[at], similarities[at], tellings[at]]
+      const worth = isAlike(telling) ? (alike > FEW ? SHARED_WEIGHT : 1) : CHANCE_WEIGHT
+      return comparePlace(read, place, { echo, similarity, telling, ofNames: worth * telling, trades })
     })
     .toSorted((a, b) => b.standing - a.standing)
   return looked.map((one) => judge(one, looked, read))
@@ -73,14 +67,26 @@ export function rankPlaces<P extends ProviderPlace>(read: BusinessClues, places:
 
 const isAlike = (similarity: number) => similarity >= PROVISIONAL_SIMILARITY
 
-/** @param ofTrade the weight of a name that only states a trade, compared with a more specific one */
-function similarityOf({ names: [first = '', ...others] }: BusinessClues, place: ProviderPlace, ofTrade = 1): number {
+const similarityOf = (read: BusinessClues, place: ProviderPlace): number =>
+  bestOf(read, (name) => Math.max(0, ...namesOf(place).map((one) => companySimilarity(name, one))))
+
+/** The similarity without what only states a trade: every pharmacy in town may be called one. */
+function tellingOf(read: BusinessClues, place: ProviderPlace): number {
   const names = namesOf(place)
   const isOfTrade = names.some(isTradeOnly)
-  const likeness = (name: string) =>
-    (isTradeOnly(name) && !isOfTrade ? ofTrade : 1) * Math.max(0, ...names.map((one) => companySimilarity(name, one)))
-  return Math.max(likeness(first), Math.min(MAX_BY_OTHER_READING, Math.max(0, ...others.map(likeness))))
+  return bestOf(read, (name) => {
+    const worth = isTradeOnly(name) && !isOfTrade ? TRADE_WORD_WEIGHT : 1
+    return worth * Math.max(0, ...names.map((one) => tellingSimilarity(name, one)))
+  })
 }
+
+function tellingSimilarity(read: string, name: string): number {
+  const [ours, theirs] = [withoutTrade(read), withoutTrade(name)]
+  return ours === '' || theirs === '' ? companySimilarity(read, name) : companySimilarity(ours, theirs)
+}
+
+const bestOf = ({ names: [first = '', ...others] }: BusinessClues, likeness: (name: string) => number): number =>
+  Math.max(likeness(first), Math.min(MAX_BY_OTHER_READING, Math.max(0, ...others.map(likeness))))
 
 /** How well the picture supports a place's name, and what that is worth compared with other places. */
 type NameSupport = { echo: number; similarity: number; telling: number; ofNames: number; trades: ReadonlySet<string> }
@@ -104,14 +110,18 @@ function comparePlace<P extends ProviderPlace>(
   const known = { read: trades, place: ofPlace }
   const agreements = new Set(names.map((one) => nameAgreement(first, one, known)))
   const name = NAME_ORDER.find((one) => agreements.has(one)) ?? 'other'
+  const isWholeName = name === 'whole' && similarity === SAME_NAME && read.isNameSure !== false && !isTradeOnly(first)
   const region = meters === null ? regionAgreement(read.about, place.position) : 'unknown'
   const surely =
     ofNames +
+    (isWholeName ? WHOLE_NAME_WEIGHT : 0) +
     weighResemblance(echo) +
     agrees.reduce((sum, one) => sum + AGREEMENT_WEIGHT[one], 0) +
     ADDRESS_WEIGHT[address] +
     TRADE_WEIGHT[trade] +
-    nearness(meters, agrees.length > 0) -
+    nearness(meters, agrees.length > 0) +
+    (isOtherNumber ? OTHER_NUMBER_WEIGHT : 0) +
+    (isOtherSite ? OTHER_SITE_WEIGHT : 0) -
     (place.isClosed ? 25 : 0)
   const standing = surely + REGION_WEIGHT[region]
   const told = { agrees, address, isOtherSite, isOtherNumber, trade, ofPlace, meters, region }
@@ -129,6 +139,11 @@ const NAME_ORDER: readonly NameAgreement[] = ['whole', 'but_for_trade', 'part', 
  * else.
  */
 const AGREEMENT_WEIGHT: Readonly<Record<PlaceAgreement, number>> = { phone: 75, website: 60, email: 40, address: 40 }
+/** A place with the whole claimed name comes before one with a part of it, which a part of the picture may spell. */
+const WHOLE_NAME_WEIGHT = 35
+/** A map may have a business's previous number or website, but between two places it's usually another's. */
+const OTHER_NUMBER_WEIGHT = -20
+const OTHER_SITE_WEIGHT = -10
 const ADDRESS_WEIGHT: Readonly<Record<AddressAgreement, number>> = {
   same: 0,
   street: -30,

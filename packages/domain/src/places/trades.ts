@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<string, string>> = {
   books:
     'books bookshop bookstore buchhandlung antiquariat bucher romane librairie papeterie livres libreria papeleria livraria boekhandel ksiegarnia antykwariat podreczniki bokhandel stationery presse',
   estate_agent:
-    'realty realtor lettings estate immobilien hausverwaltung immobilier immobiliere inmobiliaria fincas immobiliare imobiliaria makelaar nieruchomosci fastighet pisos alquiler vente location valuation',
+    'realty realtor lettings estate homes properties immobilien hausverwaltung immobilier immobiliere inmobiliaria fincas immobiliare imobiliaria makelaar nieruchomosci fastighet pisos alquiler vente location valuation',
   cheese: 'cheese fromagerie fromages cremerie kase quesos queseria formaggi kaas sery',
   carpenter:
     'carpenter carpentry joinery cabinets schreinerei tischlerei zimmerei mobelbau menuiserie menuisier ebeniste carpinteria falegnameria carpintaria timmerman stolarz stolarstwo snickeri fenster turen treppen',
@@ -118,6 +118,12 @@ export function isTradeOnly(text: string): boolean {
     words.every((word) => SHOP_WORDS.has(word) || tradeOfWord(word) !== undefined || isGenericName(word))
   )
 }
+
+/** Returns a name without the words that state its trade or that any business may have. */
+export const withoutTrade = (name: string): string =>
+  foldedWords(name.replaceAll('ß', 'ss'))
+    .filter((word) => !SHOP_WORDS.has(word) && !namesTrade(word))
+    .join(' ')
 
 const namesTrade = (word: string) => tradeOfWord(word) !== undefined || tradeWords(word).length > 0
 

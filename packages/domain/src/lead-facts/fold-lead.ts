@@ -62,7 +62,7 @@ export type FoldedLead = Pick<FieldValues, BestValueField | 'tags'> &
  * Bump this when the same statements fold to a different lead than before. Each lead stores the version that folded it:
  * the worker's housekeeping refolds older leads page by page, and a lead that is touched is refolded immediately.
  */
-export const FOLD_VERSION = 4
+export const FOLD_VERSION = 5
 
 /** Fields that aren't simply the best stated value. */
 const OWN_RULE: ReadonlySet<BestValueField> = new Set<BestValueField>([

@@ -12,9 +12,9 @@ export interface KnownReach {
 }
 
 /** Separates the parts of a value. */
-const SEPARATOR = ' · '
-/** The most lines of hours in one value. */
-const MAX_HOURS = 3
+export const SEPARATOR = ' · '
+/** The most lines of hours in one value: one for each day. With fewer, a shop would seem closed on the other days. */
+const MAX_HOURS = 7
 
 /** Splits a value into its parts. */
 export const partsOf = (value: string): string[] => value.split(SEPARATOR)

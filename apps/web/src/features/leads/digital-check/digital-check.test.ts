@@ -100,6 +100,13 @@ describe('the digital check of a website that was read', () => {
     expect(lineOf({ site: blank }, 'booking')?.state).toBe('not_checked')
     expect(lineOf({ site: blank }, 'analytics')?.state).toBe('not_found')
   })
+  it('says the opening hours in plain words', () => {
+    const hours = ['Mo-Th 08:00-17:00', 'Fr 08:00-12:00'].map((value) => ({ value, label: null, url: SITE }))
+    expect(lineOf({ site: { ...site, hours } }, 'hours')?.values).toEqual([
+      { text: 'Monday to Thursday, 8:00 AM–5:00 PM' },
+      { text: 'Friday, 8:00 AM–12:00 PM' },
+    ])
+  })
   it('does not reveal people’s private numbers', () => {
     const person = { name: 'Mira', title: null, role: null, email: null, phone: '+15415550199', confidence: 1 }
     const people = [{ ...person, evidence: [] }]

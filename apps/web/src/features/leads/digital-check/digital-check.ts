@@ -3,6 +3,7 @@ import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { SiteReading } from '@canvass/contracts/shapes/site-reading'
 import { emailHref, phoneHref, phoneText, websiteHref, websiteText } from '../lead/contact-links.ts'
+import { hoursLines } from '../hours/hours-text.ts'
 import { isFoundMatch } from '../lead/match-look.ts'
 import { digitalCheckWords, listingWords, networkWords } from './digital-check-words.ts'
 import type { CheckLine, CheckSection, CheckValue, DigitalCheck, ContactKey, SiteKey } from './check-line.ts'
@@ -179,10 +180,11 @@ function contactLine(lead: CheckedLead, read: SiteReading | undefined, key: Cont
   const said = read[key].filter(({ value }) => !isPrivate(lead, value))
   const [first] = said
   if (!first) return read[key].length > 0 ? undefined : absent(read, key, true)
+  const values = said.map(({ value }) => value)
   return {
     key,
     state: 'found',
-    values: said.map(({ value }) => valueOf(key, value)),
+    values: (key === 'hours' ? hoursLines(values) : values).map((value) => valueOf(key, value)),
     seen: onPage(first.url, read.readAt),
   }
 }

@@ -79,7 +79,7 @@ async function leadOf(page: Page, rep: Rep): Promise<string> {
 const addTo = (page: Page, title: string) =>
   page
     .locator('section', { has: page.getByRole('heading', { name: title }) })
-    .getByRole('button', { name: 'Add', exact: true })
+    .getByRole('button', { name: /^Add/ })
     .last()
 
 async function addPhone(page: Page, value: string, kind: string, shown: string): Promise<void> {

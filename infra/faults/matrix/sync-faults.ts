@@ -148,7 +148,7 @@ async function setStatus(page: Page, word: string): Promise<void> {
 }
 
 async function setAmount(page: Page, amount: string): Promise<void> {
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit details' }).click()
   await page.getByLabel('Deal amount (USD)').fill(amount)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })

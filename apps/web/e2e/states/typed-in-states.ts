@@ -70,7 +70,7 @@ export function testTypingInLeads() {
     await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: leadWithPlaces(ID, 'typical') }))
     await page.reload()
     await settled()
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('button', { name: 'Edit details' }).click()
     const amount = page.getByRole('dialog').getByLabel('Deal amount (USD)')
     await amount.fill('1250,50')
     await amount.press('Control+k')

@@ -18,7 +18,7 @@ export function AddContact({ editing }: { editing: LeadEditing }) {
       <Menu
         align="end"
         trigger={
-          <Button variant="plain" size="sm" icon={Plus} className="-my-2 -mr-3.5">
+          <Button variant="plain" size="sm" icon={Plus} aria-label={contactEditWords.addAny} className="-my-2 -mr-3.5">
             {contactEditWords.add}
           </Button>
         }

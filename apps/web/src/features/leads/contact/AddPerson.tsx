@@ -15,6 +15,7 @@ export function AddPerson({ editing }: { editing: LeadEditing }) {
         size="sm"
         icon={Plus}
         aria-haspopup="dialog"
+        aria-label={personWords.addTitle}
         className="-my-2 -mr-3.5"
         onClick={() => setOpen(true)}
       >

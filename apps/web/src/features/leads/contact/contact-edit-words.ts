@@ -4,6 +4,7 @@ import type { RestatedValue } from '@canvass/contracts/leads'
 /** Texts for editing values in the contact section. */
 export const contactEditWords = {
   add: 'Add',
+  addAny: 'Add contact info',
   addTitle: { phones: 'Add phone', emails: 'Add email', websites: 'Add website', addresses: 'Add address' },
   editTitle: { phones: 'Edit phone', emails: 'Edit email', websites: 'Edit website', addresses: 'Edit address' },
   removed: {

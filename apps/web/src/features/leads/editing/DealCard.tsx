@@ -34,6 +34,7 @@ export function DealCard({ lead, editing }: { lead: LeadSummary; editing: LeadEd
             size="sm"
             icon={Pencil}
             aria-haspopup="dialog"
+            aria-label={editingWords.editDetails}
             className="-mr-3.5"
             onClick={() => setOpen(true)}
           >

@@ -30,6 +30,7 @@ export function NextActionCard({ lead, editing }: { lead: LeadSummary; editing: 
             size="sm"
             icon={action ? Pencil : Plus}
             aria-haspopup="dialog"
+            aria-label={action ? editingWords.changeAction : editingWords.addAction}
             className="-mr-3.5"
             onClick={() => setOpen(true)}
           >

@@ -2,6 +2,7 @@ import type { LeadSummary } from '@canvass/contracts/leads'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { momentText } from '../../../ui/text/format.ts'
+import { editingWords } from '../lead/lead-edit-words.ts'
 import { leadWords } from '../lead/lead-words.ts'
 import { StatusSheet } from './StatusSheet.tsx'
 import { StatusStepper } from './StatusStepper.tsx'
@@ -21,7 +22,13 @@ export function StatusCard({ lead, editing }: { lead: LeadSummary; editing: Lead
         mark={editing.unsent.has('status') && <UnsentMark />}
         action={
           isOwnToChange && (
-            <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-haspopup="dialog"
+              aria-label={editingWords.changeStatus}
+              onClick={() => setOpen(true)}
+            >
               {leadWords.change}
             </Button>
           )

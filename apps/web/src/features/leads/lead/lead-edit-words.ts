@@ -6,6 +6,8 @@ export const editingWords = {
     title: 'Change not saved',
     description: 'There isn’t enough storage on this device. Free up some space and try again.',
   },
+  changeStatus: 'Change status',
+
   deal: 'Deal',
   edit: 'Edit',
   amount: 'Amount',
@@ -25,6 +27,8 @@ export const editingWords = {
 
   nextAction: 'Next action',
   add: 'Add',
+  addAction: 'Add next action',
+  changeAction: 'Change next action',
   markDone: (text: string) => `Mark done: ${text}`,
   noAction: 'No next action.',
   action: 'Action',

@@ -52,3 +52,17 @@ test('the cost of each service is in view in every window of a desk', async ({ o
     expect(hidden, `${width} px`).toBe(0)
   })
 })
+
+test('on a phone the number of calls runs over no text, however large it is', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/admin/usage', { situation: 'hostile', role: 'admin' })
+  await settled()
+  const row = page.getByRole('region', { name: 'Services this month' }).getByRole('row').nth(1)
+  const text = row.locator('[role=rowheader], th')
+  const end = await text.evaluate((cell) => cell.getBoundingClientRect().right)
+  const begin = await row.getByText('987,654,321', { exact: true }).evaluate((cell) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return range.getBoundingClientRect().left
+  })
+  expect(begin).toBeGreaterThanOrEqual(end)
+})

@@ -67,7 +67,7 @@ const phoneColumns: readonly Column<ServiceUsage>[] = [
       </span>
     ),
   },
-  { ...calls, width: '4rem' },
+  { ...calls, width: '6.5rem' },
 ]
 
 /** Shows the service calls of a month by step, and their known cost. */

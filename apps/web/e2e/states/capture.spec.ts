@@ -7,12 +7,16 @@ import { testScreensOf } from './screens-in-states.ts'
 import { testSuspended } from './suspended-in-states.ts'
 import { testTypingInCaptures } from './typed-in-states.ts'
 
+const CAPTURE_NOT_NOW = /We can’t load this capture right now. It’s safe on the server/
+
 testScreensOf('capture', {
   outbox: {
     typical: /Photos you take show up here until they become leads/,
     hostile: /<img src=x/,
     many: /sign-2\.jpg/,
   },
+  processing: { error: CAPTURE_NOT_NOW, offline: /This capture isn’t on this device. Connect to follow it/ },
+  success: { error: CAPTURE_NOT_NOW, offline: /This capture isn’t on this device. Connect to follow it/ },
 })
 
 testNewEvent()

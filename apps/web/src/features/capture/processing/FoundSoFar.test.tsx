@@ -22,6 +22,16 @@ const isAskedAbout = (confidence: number): boolean | undefined => {
   return checkCandidates({ candidates: [{ ...candidate, box, fields }] }, [])[0]?.fields[0]?.isToCheck
 }
 
+it('a long list is collapsed, and says how long it is', () => {
+  const lead = sampleOf(getLead.answer, 'typical') as Lead
+  const people = Array.from({ length: 40 }, (_, n) => ({ ...lead.people[0], name: `Person ${n}` })) as Lead['people']
+  const markup = renderToStaticMarkup(
+    <FoundSoFar lead={{ ...lead, people, phones: [], emails: [], websites: [], addresses: [] }} />,
+  )
+  expect(markup.match(/<li/gu)).toHaveLength(8)
+  expect(markup).toContain('Show all 41')
+})
+
 it('a value is marked to be checked only if the check of the details asks about it', () => {
   const confidences = [0.5, 0.74, 0.75, 0.78, 0.8, 1]
   expect(confidences.map(isMarked)).toEqual(confidences.map(isAskedAbout))

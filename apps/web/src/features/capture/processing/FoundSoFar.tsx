@@ -2,6 +2,8 @@ import type { Fact } from '@canvass/contracts/shapes/evidence'
 import type { Lead } from '@canvass/contracts/leads'
 import { phoneTextOf } from '@canvass/domain/phone-as-printed'
 import { Check, Globe, type LucideIcon, Mail, MapPin, Phone, Store, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
 import { SURE_FROM } from '../../check/sure-from.ts'
@@ -14,15 +16,19 @@ interface Found {
   isSure: boolean
 }
 
-/** Shows what has been found so far, each with its source. */
+/** As many as a phone shows at once; a full trade directory would push the rest of the screen out of sight. */
+const FIRST = 8
+
+/** Shows what has been found so far, each with its source; more than eight are collapsed. */
 export function FoundSoFar({ lead }: { lead: Lead }) {
+  const [isAll, setAll] = useState(false)
   const found = listFound(lead)
   if (found.length === 0) return null
   return (
     <Card>
       <h2 className="sr-only">{foundWords.title}</h2>
       <ul className="-my-2">
-        {found.map(({ icon: Icon, value, source, isSure }) => (
+        {(isAll ? found : found.slice(0, FIRST)).map(({ icon: Icon, value, source, isSure }) => (
           <li key={`${source} ${value}`} className="flex items-center gap-4 border-b border-line py-2.5 last:border-0">
             <Icon aria-hidden size={20} className="shrink-0 text-ink-soft" />
             <div className="min-w-0 flex-1">
@@ -37,6 +43,11 @@ export function FoundSoFar({ lead }: { lead: Lead }) {
           </li>
         ))}
       </ul>
+      {found.length > FIRST && (
+        <Button variant="plain" size="sm" className="mt-2 -ml-3.5" onClick={() => setAll(!isAll)}>
+          {isAll ? foundWords.showFewer : foundWords.showAll(found.length)}
+        </Button>
+      )}
     </Card>
   )
 }

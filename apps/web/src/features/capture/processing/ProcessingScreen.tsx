@@ -21,6 +21,7 @@ import { StartCaptureButton } from '../sheet/StartCaptureButton.tsx'
 import { isPhotoSafe } from '../state/capture-place.ts'
 import { useNameDraft } from '../../naming/useNameDraft.ts'
 import { CaptureNamePrompt } from './CaptureNamePrompt.tsx'
+import { CaptureUnreachable } from './CaptureUnreachable.tsx'
 import { FixFoot } from './FixFoot.tsx'
 import { FixMenu } from './FixMenu.tsx'
 import { fixesOf, hasStopped, reasonOfStop } from './fixes.ts'
@@ -47,7 +48,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   const navigate = useNavigate()
   const editor = useEditor()
   const back = useBackTo(pathTo('home'), backLabels.home)
-  const { row, lead, isMissing } = useProcessing(leadId)
+  const { row, lead, isMissing, trouble } = useProcessing(leadId)
   const isLead = lead?.isComplete === true
   const draft = useNameDraft(leadId).text
   // Don't move to the lead while its name is being typed.
@@ -62,6 +63,12 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   const captureId = row?.id ?? server?.id ?? leadId
   const fixing = useFixing(captureId, row)
   if (isMissing) return <NoCapture />
+  if (trouble)
+    return (
+      <Screen title={processingWords.title} back={back} width="narrow">
+        <CaptureUnreachable trouble={trouble} />
+      </Screen>
+    )
   // A user who followed the capture moves on to the lead; one who looks in later sees the result.
   if (isLead && !isFollowed && !isNaming) return <Redirect to={pathTo('success', { leadId: lead.id })} isInside />
   const clockOffsetMs = row?.meta.clockOffsetMs ?? 0
@@ -92,7 +99,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
           <ProcessingFoot
             leadId={row?.leadId ?? leadId}
             isDone={isDone}
-            isUploaded={server !== null || row?.state === 'uploaded'}
+            isUploaded={server === null && !row ? undefined : server !== null || row?.state === 'uploaded'}
           />
         )
       }

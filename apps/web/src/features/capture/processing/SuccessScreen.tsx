@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useBackTo } from '../../../ui/layout/useBackTo.ts'
 import { backLabels } from '../../../ui/text/words.ts'
 import { CaptureNamePrompt } from './CaptureNamePrompt.tsx'
+import { CaptureUnreachable } from './CaptureUnreachable.tsx'
 import { FoundSoFar } from './FoundSoFar.tsx'
 import { NextCaptureLink } from './NextCaptureLink.tsx'
 import { ProcessingPhoto } from './ProcessingPhoto.tsx'
@@ -19,9 +20,15 @@ import { useProcessing } from './useProcessing.ts'
 export function SuccessScreen() {
   const { leadId = '' } = useParams()
   const back = useBackTo(pathTo('home'), backLabels.home)
-  const { row, lead } = useProcessing(leadId)
+  const { row, lead, isMissing, trouble } = useProcessing(leadId)
   // Nothing is called a lead before it is one.
-  if (lead && !lead.isComplete) return <Redirect to={pathTo('processing', { leadId })} isInside />
+  if (isMissing || (lead && !lead.isComplete)) return <Redirect to={pathTo('processing', { leadId })} isInside />
+  if (trouble)
+    return (
+      <Screen title={successWords.title} back={back} width="narrow">
+        <CaptureUnreachable trouble={trouble} />
+      </Screen>
+    )
   const name = lead ? lead.companyName || successWords.unknownBusiness : (row?.title ?? '')
   const { known = 0, points = [] } = lead?.businessIntelligence ?? {}
   return (
@@ -41,19 +48,19 @@ export function SuccessScreen() {
       <div className="flex flex-col gap-3">
         <ProcessingPhoto leadId={leadId} row={row} lead={lead} />
         <Card>
-          <p className="flex items-center gap-2 text-14 font-semibold text-good">
-            <CircleCheck aria-hidden size={16} />
-            {successWords.created}
-          </p>
           {lead ? (
             <>
+              <p className="flex items-center gap-2 text-14 font-semibold text-good">
+                <CircleCheck aria-hidden size={16} />
+                {successWords.created}
+              </p>
               <h2 dir="auto" className="mt-1 title-22 text-left break-words">
                 {name}
               </h2>
               <p className="text-14 text-ink-soft">{successWords.facts(known, points.length)}</p>
             </>
           ) : (
-            <Skeleton className="mt-2 h-12" />
+            <Skeleton className="h-19" />
           )}
         </Card>
         {lead && <CaptureNamePrompt lead={lead} />}

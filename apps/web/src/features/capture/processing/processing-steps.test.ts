@@ -45,6 +45,17 @@ describe('the steps of a capture', () => {
     expect(spokenStep(stepsOf(onServer('processing', 'find_place', 'camera')))).toBe('Gathering business intelligence')
   })
 
+  it.each([
+    [59_940, '59.9 s'],
+    [312_000, '5 min 12 s'],
+    [3_600_000 * 26 + 300_000, '26 h 5 min'],
+  ])('say in readable units how long one has been running: %i ms', (runningMs, time) => {
+    const server = onServer('processing', 'read_text', 'camera')
+    const now = Date.parse(at) + runningMs
+    const steps = processingSteps({ row: null, server, now, clockOffsetMs: 0, isOnline: true, needsSignIn: false })
+    expect(steps.find(({ state }) => state === 'now')?.time).toBe(time)
+  })
+
   it('mention no picture if a name was typed', () => {
     const labels = stepsOf(onServer('processing', 'read_text', 'manual')).map(({ label }) => label)
     expect(labels).toContain('Reading what you entered')

@@ -6,7 +6,16 @@ import { reasonOf } from '../state/capture-place.ts'
 import { stageWords, stepWords } from './processing-words.ts'
 import { sentence } from '../state/sentence.ts'
 
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
+const MINUTE_MS = 60_000
+
+/** A step takes seconds, but one that was interrupted can have begun hours ago. */
+function durationText(ms: number): string {
+  const seconds = Math.floor(ms / 1_000)
+  const minutes = Math.floor(seconds / 60)
+  if (ms < MINUTE_MS) return stepWords.seconds((ms / 1_000).toFixed(1))
+  if (minutes < 60) return stepWords.minutes(minutes, seconds % 60)
+  return stepWords.hours(Math.floor(minutes / 60), minutes % 60)
+}
 
 interface Known {
   row: CaptureRow | null | undefined
@@ -33,7 +42,7 @@ function serverStep({ row, server, isOnline, needsSignIn }: Known): StageItem {
   const name = 'server'
   if (server || row?.state === 'uploaded' || row?.state === 'processing' || row?.state === 'done') {
     // Not the time since capture: a card that waited for a signal all day was sent in a moment.
-    const time = row?.sentInMs !== undefined && row.state !== 'done' ? seconds(row.sentInMs) : undefined
+    const time = row?.sentInMs !== undefined && row.state !== 'done' ? durationText(row.sentInMs) : undefined
     return { name, label: stepWords.uploaded, state: 'done', time }
   }
   if (!row) return { name, label: stepWords.upload, state: 'waiting' }
@@ -60,10 +69,10 @@ function readingSteps({ row, server, now, clockOffsetMs }: Known): StageItem[] {
         ...base,
         state: needsYou ? 'waiting' : 'now',
         detail: stage && !isOfWords ? stageWords[stage] : undefined,
-        time: seconds(runningMs),
+        time: durationText(runningMs),
       }
     }
-    const time = tookMs === null ? undefined : seconds(tookMs)
+    const time = tookMs === null ? undefined : durationText(tookMs)
     if (state === 'failed')
       return { ...base, state, detail: problem ? stepWords.failedThen(sentence(problem)) : stepWords.oneFailed, time }
     return { ...base, state, time }

@@ -23,6 +23,10 @@ export const stepWords = {
   uploaded: 'Uploaded',
   readingTyped: 'Reading what you entered',
   oneFailed: 'One step failed. The rest finished.',
+  /** How long a step took: "3.4 s", "5 min 12 s", "2 h 5 min". */
+  seconds: (seconds: string) => `${seconds} s`,
+  minutes: (minutes: number, seconds: number) => `${minutes} min ${seconds} s`,
+  hours: (hours: number, minutes: number) => `${figureText(hours)} h ${minutes} min`,
   failedThen: (problem: string) => `${problem} The rest finished.`,
 }
 
@@ -38,6 +42,9 @@ export const processingWords = {
   steps: 'Progress of this capture',
   progress: 'Progress',
   created: 'Lead profile created successfully with enriched business intelligence.',
+  failed: 'We can’t load this capture right now. It’s safe on the server.',
+  unreachable: 'This capture isn’t on this device. Connect to follow it.',
+  retry: 'Try again',
   nothing: 'Nothing is processing. Take a photo to start.',
   nothingForViewer: 'Nothing is processing.',
 }
@@ -71,6 +78,8 @@ export const photoWords = {
 
 export const foundWords = {
   title: 'Found so far',
+  showAll: (count: number) => `Show all ${figureText(count)}`,
+  showFewer: 'Show fewer',
   sure: 'Sure',
   check: 'Check',
   fromPhoto: 'From the photo',

@@ -24,6 +24,8 @@ export interface Processing {
   /** What has been found so far. */
   lead: Lead | undefined
   isMissing: boolean
+  /** Why nothing is known of it, if that is so: the server didn't answer, or failed. */
+  trouble: { isAnswered: boolean; retry: () => void } | undefined
 }
 
 /** Returns a capture in progress: the device's row, and what the server has found so far. */
@@ -54,5 +56,10 @@ export function useProcessing(leadId: string): Processing {
   const isUnknown = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 410)
   const edits = useLeadEdits(userId, leadId)
   const lead = useMemo(() => query.data && foldAnswers(query.data, edits), [query.data, edits])
-  return { row, lead, isMissing: row === null && isUnknown }
+  const { error, refetch } = query
+  const trouble =
+    row === null && !lead && error !== null && !isUnknown
+      ? { isAnswered: error instanceof ApiError && error.status > 0, retry: () => void refetch() }
+      : undefined
+  return { row, lead, isMissing: row === null && isUnknown, trouble }
 }

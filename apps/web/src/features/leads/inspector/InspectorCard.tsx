@@ -87,7 +87,7 @@ export function InspectorCard({ step, progress, input, evidence, cost, again }: 
         </p>
       )}
       {outputs.map((output) => (
-        <RawOutput key={output.provider ?? ''} title={step.title} output={output} />
+        <RawOutput key={output.provider ?? ''} title={step.title} output={output} isOnly={outputs.length === 1} />
       ))}
       {expired.map((provider) => (
         <p key={provider} className="mt-3 text-14 text-ink-soft">

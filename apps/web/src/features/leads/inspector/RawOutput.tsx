@@ -1,8 +1,16 @@
+import clsx from 'clsx'
 import type { StepOutput } from './inspector-steps.ts'
 import { inspectorWords } from './inspector-words.ts'
 
+interface RawOutputProps {
+  title: string
+  output: StepOutput
+  /** The only output of its step: on a desk it fills the card, while several share the height of one. */
+  isOnly: boolean
+}
+
 /** Shows the start of what a step collected, unmodified. */
-export function RawOutput({ title, output }: { title: string; output: StepOutput }) {
+export function RawOutput({ title, output, isOnly }: RawOutputProps) {
   const { provider, preview, isTruncated } = output
   return (
     <>
@@ -16,7 +24,10 @@ export function RawOutput({ title, output }: { title: string; output: StepOutput
         aria-label={inspectorWords.rawData(title, provider)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}
-        className="max-h-80 flex-1 overflow-y-auto rounded-control bg-sunken p-3 lg:max-h-none lg:min-h-60 lg:basis-60 lg:overflow-y-auto"
+        className={clsx(
+          'max-h-80 overflow-y-auto rounded-control bg-sunken p-3 lg:max-h-none lg:flex-1',
+          isOnly ? 'lg:min-h-60 lg:basis-60' : 'lg:min-h-24 lg:basis-24',
+        )}
       >
         <pre dir="auto" className="text-left font-mono text-12 wrap-anywhere whitespace-pre-wrap">
           {preview}

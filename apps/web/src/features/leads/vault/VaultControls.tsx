@@ -42,11 +42,12 @@ export function VaultControls({ view, onChange, counts, shown, isWithoutLeads, s
           className="flex-1 lg:max-w-[386px]"
         />
       </div>
-      <div className="lg:flex lg:items-center lg:gap-4 lg:pr-6">
+      <div className="lg:flex lg:items-start lg:gap-4 lg:pr-6">
         <div
           role="group"
           aria-label={vaultWords.filters}
-          className="mt-3 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:min-w-0 lg:flex-1 lg:[mask-image:linear-gradient(to_right,black_calc(100%-24px),transparent)] lg:pr-6 lg:pl-6"
+          // On a phone a finger scrolls them sideways; a mouse can't, so on a desk they wrap.
+          className="mt-3 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:min-w-0 lg:flex-1 lg:flex-wrap lg:overflow-visible lg:pr-0 lg:pl-6"
         >
           <Chip isSelected={view.isMine} onClick={() => set({ isMine: !view.isMine })}>
             {vaultWords.mine}

@@ -5,6 +5,7 @@ import { testFilesOfLead } from './files-in-states.ts'
 import { testGoneLeads } from './gone-in-states.ts'
 import { leadWithPlaces, ROWS_AFTER_SYNC } from './lead-with-places.ts'
 import { testLongNames } from './long-names-in-states.ts'
+import { testLongLists } from './long-lists-in-states.ts'
 import { testMergingLeads } from './merge-in-states.ts'
 import { testTwoOwners, testWhoDiscards } from './owners-in-states.ts'
 import { testLeadsAtNarrowDesks } from './narrow-desks-in-states.ts'
@@ -15,6 +16,7 @@ import { expect, test } from './visit.ts'
 
 const NO_LEADS = /We can’t load your leads right now/
 const NOT_HERE = /This lead isn’t saved on this device/
+const NOT_NOW = /We can’t load this lead right now\. It’s safe on the server/
 const NO_CHECK = /isn’t saved on this device. Connect to load its digital check/
 const NOT_BOTH = /Both leads must be saved on this device/
 const NO_RAW_DATA = /We can’t load this lead’s raw data right now/
@@ -34,7 +36,7 @@ testScreensOf('leads', {
     typical: /Harbor Bakery/,
     empty: /Unknown business/,
     hostile: /<img src=x onerror=alert\(1\)>/,
-    error: NOT_HERE,
+    error: NOT_NOW,
     offline: NOT_HERE,
     again: /Harbor Bakery/,
   },
@@ -42,14 +44,14 @@ testScreensOf('leads', {
     typical: /Harbor Bakery/,
     empty: /We haven’t checked anything online yet/,
     hostile: /<img src=x onerror=alert\(1\)>/,
-    error: NO_CHECK,
+    error: /We can’t load this digital check right now/,
     offline: NO_CHECK,
     again: /Harbor Bakery/,
   },
   mergeLeads: {
     typical: /Only the owner of the other lead/,
     empty: /No other lead looks like this one/,
-    error: NOT_BOTH,
+    error: /We can’t load these leads right now/,
     offline: NOT_BOTH,
     again: /Only the owner of the other lead/,
   },
@@ -222,6 +224,8 @@ test('a lead with a match band that is newer than this app is shown as matched',
 })
 
 testMergingLeads()
+
+testLongLists()
 
 testFilesOfLead()
 

@@ -4,6 +4,7 @@ import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { barredBy } from '@canvass/domain/lead-facts/barred-contacts'
 import { type ReactNode, useState } from 'react'
 import { unsentValue } from '../../../data/edits/optimistic.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { contactWords, leadWords } from '../lead/lead-words.ts'
 import { UnsentMark } from '../lead/UnsentMark.tsx'
@@ -21,7 +22,10 @@ import { ValueText } from './ValueText.tsx'
 
 type FactsCardProps = { lead: Lead; editing: LeadEditing; className?: string }
 
-/** Lists every phone, email, website, and address with its source. Users who may edit the lead can change each. */
+/**
+ * Lists every phone, email, website, and address with its source; more than five of a kind are collapsed. Users who may
+ * edit the lead can change each.
+ */
 export function FactsCard({ lead, editing, className }: FactsCardProps) {
   const { unsent } = editing
   // Kept outside the line: the server may reformat a value, and what is being typed must survive that.
@@ -86,6 +90,9 @@ const Row = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
+/** As many values of a kind as are read at a glance. */
+const FIRST = 5
+
 const BARRED = { phones: 'phone', emails: 'email', websites: undefined, addresses: undefined } as const
 
 function isBarred({ people }: Lead, { list }: ContactKind, { value }: Fact): boolean {
@@ -104,8 +111,11 @@ type ContactLinesProps = {
 function ContactLines({ lead, kind, unsent, editing, onEdit }: ContactLinesProps) {
   const first = lead[PRIMARY_FIELDS[kind.list]]
   const values = contactValues(lead, kind.list)
+  const [isAll, setAll] = useState(false)
   const isUnsent = (value: string) =>
     unsent.has(unsentValue(kind.list, value)) || (value === first && unsent.has(PRIMARY_FIELDS[kind.list]))
+  // What was just added stays in sight until the server has ranked it.
+  const shown = values.filter(({ value }, at) => isAll || at < FIRST || value === first || isUnsent(value))
   if (values.length === 0)
     return (
       <span className="flex flex-wrap items-center gap-2 text-ink-soft">
@@ -113,20 +123,33 @@ function ContactLines({ lead, kind, unsent, editing, onEdit }: ContactLinesProps
       </span>
     )
   return (
-    <ul className="flex flex-col gap-2">
-      {values.map((fact) => (
-        <ContactLine
-          key={fact.value}
-          kind={kind}
-          fact={fact}
-          isFirst={fact.value === first}
-          hasOthers={values.length > 1}
-          isUnsent={isUnsent(fact.value)}
-          isBarred={isBarred(lead, kind, fact)}
-          editing={editing}
-          onEdit={onEdit}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-col gap-2">
+        {shown.map((fact) => (
+          <ContactLine
+            key={fact.value}
+            kind={kind}
+            fact={fact}
+            isFirst={fact.value === first}
+            hasOthers={values.length > 1}
+            isUnsent={isUnsent(fact.value)}
+            isBarred={isBarred(lead, kind, fact)}
+            editing={editing}
+            onEdit={onEdit}
+          />
+        ))}
+      </ul>
+      {values.length > FIRST && (
+        <Button
+          variant="plain"
+          size="sm"
+          aria-label={isAll ? undefined : contactWords.showAllOf(values.length, valueNames[kind.list])}
+          className="mt-1 -ml-3.5"
+          onClick={() => setAll(!isAll)}
+        >
+          {isAll ? leadWords.showFewer : leadWords.showAll(values.length)}
+        </Button>
+      )}
+    </>
   )
 }

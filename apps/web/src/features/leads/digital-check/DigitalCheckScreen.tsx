@@ -57,7 +57,9 @@ function NotHere({ view }: { view: Exclude<LeadView, { state: 'whole' }> }) {
       {digitalCheckWords.retry}
     </Button>
   )
-  return <EmptyState action={again}>{digitalCheckWords.unreachable}</EmptyState>
+  return (
+    <EmptyState action={again}>{view.isAnswered ? digitalCheckWords.failed : digitalCheckWords.unreachable}</EmptyState>
+  )
 }
 
 function CheckOf({ lead, isStale }: { lead: Lead; isStale: boolean }) {

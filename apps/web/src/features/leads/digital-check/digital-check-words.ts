@@ -26,6 +26,7 @@ export const digitalCheckWords = {
   notCopiedNote: 'Print it or save it as a PDF instead.',
 
   loading: 'Loading the digital check',
+  failed: 'We can’t load this digital check right now. The lead is safe on the server.',
   unreachable: 'This lead isn’t saved on this device. Connect to load its digital check.',
   notFound: 'Lead not found. It may have been deleted, or you don’t have access.',
   retry: 'Try again',

@@ -5,10 +5,12 @@ import { hasExpired } from '@canvass/domain/points/point-lifetime'
 import { ArrowUpRight, CalendarClock, MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { BareButton } from '../../../ui/actions/BareButton.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { dayText } from '../../../ui/text/format.ts'
 import { PointState } from '../../../ui/product/PointState.tsx'
 import { websiteHref } from '../lead/contact-links.ts'
+import { leadWords } from '../lead/lead-words.ts'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
 import { AnswerPoint } from './AnswerPoint.tsx'
 import { evidenceWords } from './evidence-words.ts'
@@ -16,6 +18,9 @@ import { EvidencePhoto } from './EvidencePhoto.tsx'
 import { JudgePoint } from './JudgePoint.tsx'
 import { isKnown, STATE_OF_POINT } from './point-text.ts'
 import { evidencePlace, quoteText, sourceLooks } from './source-looks.ts'
+
+/** As many sources as convince or raise doubts; what they agree on rarely needs the rest. */
+const FIRST = 5
 
 type EvidenceViewProps = { lead: Lead; point: Point; editing: LeadEditing; hasKeys?: boolean }
 
@@ -29,6 +34,7 @@ export function EvidenceView({ lead, point, editing, hasKeys = false }: Evidence
   const isAsked = !isKnown(point.status) || point.verdict?.says === 'unsure' || point.nextQuestion !== null || isOld
   const canJudge = lead.isComplete && (point.status !== 'confirmed' || point.verdict !== undefined)
   const [shown, setShown] = useState(0)
+  const [isAll, setAll] = useState(false)
   const box = boxed[Math.min(shown, boxed.length - 1)]?.box
   return (
     <div className="flex flex-col gap-4">
@@ -49,7 +55,7 @@ export function EvidenceView({ lead, point, editing, hasKeys = false }: Evidence
       {box && <EvidencePhoto lead={lead} box={box} />}
       {evidence.length > 0 && (
         <ul aria-label={evidenceWords.title} className="divide-y divide-line">
-          {evidence.map((one, at) => {
+          {(isAll ? evidence : evidence.slice(0, FIRST)).map((one, at) => {
             const region = boxed.indexOf(one)
             return (
               <li key={`${one.ref}-${at}`}>
@@ -63,6 +69,11 @@ export function EvidenceView({ lead, point, editing, hasKeys = false }: Evidence
             )
           })}
         </ul>
+      )}
+      {evidence.length > FIRST && (
+        <Button variant="plain" size="sm" className="-my-2 -ml-3.5 self-start" onClick={() => setAll(!isAll)}>
+          {isAll ? leadWords.showFewer : leadWords.showAll(evidence.length)}
+        </Button>
       )}
       {point.record && point.verdict === undefined && (
         <p className="text-14 text-ink-soft">{evidenceWords.record(point.record)}</p>

@@ -24,6 +24,7 @@ export const leadWords = {
   missing: 'Lead not found. It may have been deleted, or you don’t have access.',
   backToVault: 'Back to vault',
   unreachable: 'This lead isn’t saved on this device. Connect to load it.',
+  failed: 'We can’t load this lead right now. It’s safe on the server.',
   profileUnreachable: 'The full profile isn’t saved on this device. It will load when you’re back online.',
   previewUnreachable: 'We can’t load the full profile right now.',
   stale: (moment: string | undefined) =>
@@ -109,6 +110,7 @@ export const contactWords = {
   address: 'Address',
   callName: (name: string) => `Call ${name}`,
   emailName: (name: string) => `Email ${name}`,
+  showAllOf: (count: number, name: string) => `Show all ${count}: ${name}`,
   action: (word: string, value: string) => `${word}: ${value}`,
   doNotContact: (names: readonly string[]) => `Do not contact: ${names.join(', ')}`,
   unknown: (names: readonly string[]) => `Unknown: ${names.join(', ')}`,

@@ -15,6 +15,6 @@ export function useHeldView(view: LeadView) {
   const isPressed = useIsPressed(shown === 'summary')
   const isHeld = (isSheetOpen || isPressed) && shown === 'summary' && view.state === 'whole'
   if (!isHeld && shown !== view.state) setShown(view.state)
-  const held: LeadView = isHeld ? { state: 'summary', lead: view.lead, isLoading: true } : view
+  const held: LeadView = isHeld ? { state: 'summary', lead: view.lead, isLoading: true, isAnswered: false } : view
   return { view: held, isSheetOpen, countSheet }
 }

@@ -30,9 +30,10 @@ export type LeadView =
   | MissingLead
   /** The whole profile; `isStale` if the server is currently unreachable. */
   | { state: 'whole'; lead: Lead; isStale: boolean }
-  /** Only the list's row is on this device; the profile is loading, or the server was unreachable. */
-  | { state: 'summary'; lead: LeadSummary; isLoading: boolean }
-  | { state: 'unreachable'; retry: () => void }
+  /** Only the list's row is on this device; the profile is loading, or couldn't be loaded. */
+  | { state: 'summary'; lead: LeadSummary; isLoading: boolean; isAnswered: boolean }
+  /** Nothing is on this device. `isAnswered`: the server was reached, and failed. */
+  | { state: 'unreachable'; isAnswered: boolean; retry: () => void }
 
 /**
  * Returns the best available view of a lead: the server's current response, else the cached profile, else its row, with
@@ -87,10 +88,12 @@ function useServerLead(id: string): LeadView {
   if (error instanceof ApiError && [400, 404, 410].includes(error.status)) return missing(error)
   const kept = data ?? local?.detail
   if (kept) return { state: 'whole', lead: withNewerRow(kept, local?.row), isStale: error !== null }
-  if (local?.row) return { state: 'summary', lead: local.row, isLoading: error === null }
-  if (error && local) return { state: 'unreachable', retry: () => void refetch() }
+  if (local?.row) return { state: 'summary', lead: local.row, isLoading: error === null, isAnswered: isAnswered(error) }
+  if (error && local) return { state: 'unreachable', isAnswered: isAnswered(error), retry: () => void refetch() }
   return { state: 'loading' }
 }
+
+const isAnswered = (error: unknown): boolean => error instanceof ApiError && error.status > 0
 
 /** Maps the server's reason. */
 const WHY: Readonly<Record<string, MissingLead['why']>> = { discarded: 'discarded', joined: 'merged' }

@@ -61,7 +61,7 @@ function NotHere({ id, view }: { id: string; view: LeadView }) {
           )
         }
       >
-        {isMissing ? mergeWords.missing : mergeWords.unreachable}
+        {isMissing ? mergeWords.missing : view.isAnswered ? mergeWords.failed : mergeWords.unreachable}
       </EmptyState>
     </Screen>
   )

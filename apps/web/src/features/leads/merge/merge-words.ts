@@ -35,6 +35,7 @@ export const mergeWords = {
   nothing: 'No other lead looks like this one.',
   notYours: 'Only the owner of the other lead or a team lead can merge them.',
   missing: 'This lead doesn’t exist, or you can’t see it.',
+  failed: 'We can’t load these leads right now. They’re safe on the server.',
   unreachable: 'Both leads must be saved on this device to merge them. Connect to load them.',
   tryAgain: 'Try again',
   openLead: 'Open lead',

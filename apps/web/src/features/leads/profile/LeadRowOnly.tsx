@@ -16,8 +16,15 @@ import { usePendingNotes } from '../editing/usePendingNotes.ts'
 import { ContactActions } from '../contact/ContactActions.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 
+type LeadRowOnlyProps = {
+  lead: LeadSummary
+  isLoading: boolean
+  /** The server was reached, and failed. */
+  isAnswered: boolean
+}
+
 /** Shows the list's data while the profile is loading or unavailable, laid out like the profile. */
-export function LeadRowOnly({ lead, isLoading }: { lead: LeadSummary; isLoading: boolean }) {
+export function LeadRowOnly({ lead, isLoading, isAnswered }: LeadRowOnlyProps) {
   const editing = useLeadEditing(lead)
   const notes = usePendingNotes(lead.id)
   // The next step is a call, an email, or a visit, whichever is possible.
@@ -38,7 +45,11 @@ export function LeadRowOnly({ lead, isLoading }: { lead: LeadSummary; isLoading:
       {isLoading && lead.score !== null && <Skeleton className="h-27 rounded-card lg:h-11" />}
       <LeadNeedsYou edits={editing.needsYou} />
       <ContactActions contact={lead} />
-      {isLoading ? <ProfileLoading /> : <Banner tone="info">{leadWords.profileUnreachable}</Banner>}
+      {isLoading ? (
+        <ProfileLoading />
+      ) : (
+        <Banner tone="info">{isAnswered ? leadWords.previewUnreachable : leadWords.profileUnreachable}</Banner>
+      )}
       <Columns>
         <Column>
           <NextActionCard lead={lead} editing={editing} />

@@ -57,7 +57,8 @@ function LeadContent({ view, id, isDesk }: { view: LeadView; id: string; isDesk:
   if (view.state === 'loading') return <LeadSkeleton />
   if (view.state === 'whole')
     return <LeadProfile key={view.lead.id} lead={view.lead} isStale={view.isStale} isDesk={isDesk} />
-  if (view.state === 'summary') return <LeadRowOnly lead={view.lead} isLoading={view.isLoading} />
+  if (view.state === 'summary')
+    return <LeadRowOnly lead={view.lead} isLoading={view.isLoading} isAnswered={view.isAnswered} />
   if (view.state === 'missing') return <LeadGone view={view} id={id} />
   return (
     <>
@@ -69,7 +70,7 @@ function LeadContent({ view, id, isDesk }: { view: LeadView; id: string; isDesk:
           </Button>
         }
       >
-        {leadWords.unreachable}
+        {view.isAnswered ? leadWords.failed : leadWords.unreachable}
       </EmptyState>
     </>
   )

@@ -20,6 +20,7 @@ export function sourceOfSubject(subject: RunSubject, pictures: PictureStore): So
     deviceCodes: subject.deviceCodes,
     said: correctionsOf(subject.corrections),
     ...(subject.nameByPerson !== undefined && { nameByPerson: subject.nameByPerson }),
+    ...(subject.websitesByPerson && { websitesByPerson: subject.websitesByPerson }),
     rules: subject.rules,
     pointRecords: subject.pointRecords,
   }

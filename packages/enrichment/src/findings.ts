@@ -122,6 +122,8 @@ export type Findings = {
     lentBy?: string
     /** The place that alone provided the address, although others were read. */
     foundBy?: string
+    /** The address as a person wrote it, if that led there: the website is the business's own. */
+    byPerson?: string
     /** Every requested page with its outcome. */
     asked?: PageRequest[]
     /** What the website says; absent if nothing was read. */

@@ -1,6 +1,7 @@
 import type { Box } from '@canvass/contracts/shapes/evidence'
 import type { StoredRule } from '@canvass/contracts/reading-rules'
 import type { DeviceCode } from '@canvass/recognition/codes/picture-code'
+import type { UserEditedWebsites } from '@canvass/domain/lead-facts/edited/user-edited-websites'
 import type { PointRecords } from '@canvass/domain/points/point-record'
 import type { CorrectionOrChoice } from '@canvass/recognition/reading-corrections'
 import type { Position } from './ports.ts'
@@ -24,6 +25,8 @@ export type Source = {
   said?: readonly CorrectionOrChoice[]
   /** The lead's name, if a person wrote it; empty if they removed it. */
   nameByPerson?: string
+  /** The websites that people wrote on the lead, best first, and the keys of those they removed. */
+  websitesByPerson?: UserEditedWebsites
   rules?: readonly StoredRule[]
   /** Verdicts of the organization's people on points shown before. */
   pointRecords?: PointRecords

@@ -1,11 +1,13 @@
+import type { StageName } from '@canvass/contracts/shapes/stages'
 import type { ReadingCorrection } from '@canvass/contracts/shapes/reading-fields'
 import { insertCorrection } from '@canvass/db/captures/reading-corrections'
 import { readParts } from '@canvass/db/captures/readings'
 import { inTenant, type Tenant } from '@canvass/db/database'
 import { writeValue } from '@canvass/db/leads/lead-edits'
 import { restateReading } from '@canvass/db/leads/lead-statements'
-import { requestRunForName } from '@canvass/db/runs/requested-runs'
+import { requestRunForEdit } from '@canvass/db/runs/requested-runs'
 import { dispatchJob } from '@canvass/db/runs/dispatch-job'
+import type { Ports } from '@canvass/enrichment/ports'
 import { jobOf } from '@canvass/queue/jobs'
 import { rereadFields } from '@canvass/recognition/lead-reading'
 import { v7 as uuidv7 } from 'uuid'
@@ -23,6 +25,20 @@ if (redisUrl) servers.push(['Redis', { redisUrl: new URL('/6', redisUrl).href }]
 const lease = { leaseMs: 30_000, extendEveryMs: 5_000, staleAfterMs: 60_000 }
 const timing = { ...SOON, ...lease, everyMs: { ...SOON.everyMs, 'resume-runs': 600_000 } }
 
+const EMPTY_PAGE = {
+  title: null,
+  siteName: null,
+  description: null,
+  lines: [],
+  headings: [],
+  data: [],
+  links: [],
+  tags: [],
+  viewport: null,
+  hasContactForm: false,
+  hasLogin: false,
+}
+
 const READ = 'TIDEWATER ROASTERS LLC'
 const SAID = 'Quillfeather Books'
 
@@ -37,12 +53,18 @@ async function makeLead(given: Parameters<Fixture['start']>[0] = {}): Promise<st
   return captureId
 }
 
-/** Makes an edit to the business's name, as the API does. */
-const say = (leadId: string, isOfReading: boolean, write: (tenant: Tenant) => Promise<unknown>) =>
+/** Makes an edit to the business's name, or what else these stages read, as the API does. */
+const say = (
+  leadId: string,
+  isOfReading: boolean,
+  write: (tenant: Tenant) => Promise<unknown>,
+  stages: readonly StageName[] = ['clean_query'],
+) =>
   inTenant(fixture.database, fixture.organizationId, async (tenant) => {
     const { organizationId, userId } = fixture
     await write(tenant)
-    const run = await requestRunForName(tenant, { organizationId, entityId: leadId, userId, priority: 1, isOfReading })
+    const of = { organizationId, entityId: leadId, userId, priority: 1, stages, isOfReading }
+    const run = await requestRunForEdit(tenant, of)
     if (run) await dispatchJob(tenant, { organizationId, dispatch: jobOf('run-stages', { organizationId, ...run }) })
   })
 const writeName = (leadId: string, was: string, to: string) =>
@@ -108,6 +130,45 @@ describe.each(servers)('a name given by a person, with the queue on %s', (_name,
     expect(places.asked.map((text) => text.split(',')[0])).toEqual(['Quill', SAID])
     expect(await fixture.leadsOf(leadId)).toMatchObject([{ companyName: SAID, matchBand: 'accepted' }])
     expect(await fixture.runsOf(leadId)).toHaveLength(2)
+  })
+})
+
+describe('a website given by a person', () => {
+  beforeEach(async () => {
+    fixture = await openFixture()
+  })
+
+  test('is read without reading the photo again, and what it says becomes the lead’s', async () => {
+    const leadId = await makeLead()
+    const read = vi.fn<NonNullable<Ports['website']>['read']>(async (url) => ({
+      provider: 'prepared',
+      url,
+      pages: [{ ...EMPTY_PAGE, url, lines: ['Call +1 541 343 0188'] }],
+      fetchedAt: '2026-06-01T10:00:00Z',
+      asked: [],
+    }))
+    await say(
+      leadId,
+      false,
+      (tenant) => {
+        const { organizationId, userId } = fixture
+        const change = { field: 'websites' as const, was: null, to: 'https://quillfeather.example/' }
+        return writeValue(tenant, { organizationId, leadId, userId, opId: uuidv7(), change })
+      },
+      ['read_website'],
+    )
+    const textReader = preparedReader(() => CARD)
+    fixture.start({ timing, textReader, ports: { website: { read } } })
+    await fixture.untilRun([leadId])
+    expect([read.mock.calls.map(([address]) => address), textReader.readings]).toEqual([
+      ['https://quillfeather.example/'],
+      0,
+    ])
+    const { rows } = await fixture.owner.query<{ values: string[] }>(
+      `select jsonb_path_query_array(profile, '$.phones[*].value') as values from leads where id = $1`,
+      [leadId],
+    )
+    expect(rows[0]?.values).toContain('+15413430188')
   })
 })
 

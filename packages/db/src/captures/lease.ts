@@ -2,6 +2,7 @@ import type { CaptureMeta, CaptureSource } from '@canvass/contracts/captures'
 import type { Box } from '@canvass/contracts/shapes/evidence'
 import type { StoredRule } from '@canvass/contracts/reading-rules'
 import type { StageName } from '@canvass/contracts/shapes/stages'
+import type { UserEditedWebsites } from '@canvass/domain/lead-facts/edited/user-edited-websites'
 import type { PointRecords } from '@canvass/domain/points/point-record'
 import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
@@ -42,6 +43,8 @@ export interface RunSubject {
   readonly corrections: readonly StoredCorrection[]
   /** The lead's name, if a person wrote it; absent as long as the capture isn't a lead. */
   readonly nameByPerson?: string
+  /** What people wrote about its website, if anything; likewise. */
+  readonly websitesByPerson?: UserEditedWebsites
   /** The reading rules that the organization's people taught. */
   readonly rules: readonly StoredRule[]
   /** People's verdicts on points shown before. */

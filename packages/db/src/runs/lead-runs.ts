@@ -1,6 +1,7 @@
 import type { CaptureState } from '@canvass/contracts/captures'
 import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
-import { userEditedName } from '@canvass/domain/lead-facts/user-edited-name'
+import { userEditedName } from '@canvass/domain/lead-facts/edited/user-edited-name'
+import { userEditedWebsites } from '@canvass/domain/lead-facts/edited/user-edited-websites'
 import { sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
 import { fenced, LeaseLost, type RunSubject } from '../captures/lease.ts'
@@ -166,10 +167,18 @@ async function take(tenant: Tenant, asked: RunFence & { leaseMs: number }): Prom
   }
   // A lead from before statements existed gets them now, while the stages' findings still match the ones its columns
   // were made from.
-  const name = userEditedName(capture.id, await readStatements(tenant, { organizationId, leadId: capture.id }))
+  const statements = await readStatements(tenant, { organizationId, leadId: capture.id })
+  const [name, websites] = [userEditedName(capture.id, statements), userEditedWebsites(capture.id, statements)]
   const { plan, cause, rungAt } = taken
   const subject = await readSubject(tenant, capture, { runId, plan })
-  return { ...subject, ...(name !== undefined && { nameByPerson: name }), owner, cause, rungAt }
+  return {
+    ...subject,
+    ...(name !== undefined && { nameByPerson: name }),
+    ...(websites && { websitesByPerson: websites }),
+    owner,
+    cause,
+    rungAt,
+  }
 }
 
 /** With microseconds, because it's compared for equality. */

@@ -125,26 +125,28 @@ export async function requestRerun(
 }
 
 /**
- * Requests another look at the search of a lead, because a person corrected the business name: `entityId` is the lead,
- * or a capture that serves it. The stage's input decides whether anything runs. If a run of the lead is open, its plan
+ * Requests another look at stages of a lead, because a person corrected the business name or its website: `entityId` is
+ * the lead, or a capture that serves it. The stage's input decides whether anything runs. If a run of the lead is open, its plan
  * is extended. Undefined if there is no lead yet, because its first run picks up the correction; also for a lead that
  * no run has created, because a run would read its photo and replace the existing data.
  */
-export async function requestRunForName(
+export async function requestRunForEdit(
   tenant: Tenant,
   of: {
     organizationId: string
     entityId: string
     userId: string
     priority: number
+    /** The stages that read what was corrected. */
+    stages: readonly StageName[]
     /** Whether the correction concerns only this capture's reading, which matters only for the lead's first capture. */
     isOfReading: boolean
   },
 ): Promise<{ runId: string } | undefined> {
-  const { organizationId, entityId, userId, priority, isOfReading } = of
+  const { organizationId, entityId, userId, priority, stages, isOfReading } = of
   const { rows } = await sql<{ runId: string }>`
     insert into runs (organization_id, subject, subject_id, cause, plan, asked_by, priority)
-    select l.organization_id, 'lead', l.id, 'corrected', '{clean_query}', ${userId}, ${priority}::integer
+    select l.organization_id, 'lead', l.id, 'corrected', ${[...stages]}::text[], ${userId}, ${priority}::integer
     from captures c
     join leads l on l.organization_id = c.organization_id and l.id = c.lead_id and l.deleted_at is null
     join capture_stages s on s.organization_id = l.organization_id and s.capture_id = l.id and s.name = 'compose_lead'

@@ -2,6 +2,8 @@ import { SITE_FROM_READING } from '@canvass/domain/lead-facts/excluded-sites'
 import { describe, expect, test, vi } from 'vitest'
 import { photo, readerOf, run } from '../../test/runs.ts'
 import { pageAt } from '../../test/sites.ts'
+import type { RunInput } from '../run-enrichment.ts'
+import type { Source } from '../source.ts'
 import type { PlaceAnswer, PlaceCandidate, Ports } from '../ports.ts'
 import type { WebsitePage, WebsiteProblem } from '../ports/website.ts'
 
@@ -15,12 +17,16 @@ type Given = {
   leadsTo?: string
   /** What is at certain addresses instead. */
   at?: Record<string, { pages: Partial<WebsitePage>[]; trouble?: WebsiteProblem }>
+  source?: Partial<Source>
+  /** An earlier run, and the stages of it to look at again. */
+  before?: Pick<ReturnType<typeof run>, 'findings' | 'hashes'>
+  plan?: RunInput['plan']
 }
 
 /** Returns what is read of the website of the only place found, when the sign shows no website. */
 async function siteOf(
   found: Partial<PlaceCandidate>,
-  { answer, pages = [], sign = 'MARLOWE BAKERY', leadsTo, at = {} }: Given = {},
+  { answer, pages = [], sign = 'MARLOWE BAKERY', leadsTo, at = {}, source, before, plan }: Given = {},
 ) {
   const place: PlaceCandidate = {
     id: 'osm:1',
@@ -44,10 +50,21 @@ async function siteOf(
     places: { find: () => Promise.resolve({ provider: 'openstreetmap', candidates: [place], raw: null, ...answer }) },
     website: { read },
   }
-  const { result, ended } = run({ ports, source: { ...photo(), position: HERE } })
+  const { result, ended, findings, hashes } = run({
+    ports,
+    source: { ...photo(), position: HERE, ...source },
+    ...(before && { known: before.findings(), inputHashes: before.hashes }),
+    ...(plan && { plan }),
+  })
   const ran = await result
   if (ran.state !== 'done') throw new Error(`The run ended ${ran.state}`)
-  return { asked: read.mock.calls.map(([url]) => url), ended: ended.get('read_website'), lead: ran.lead }
+  return {
+    asked: read.mock.calls.map(([url]) => url),
+    ended: ended.get('read_website'),
+    lead: ran.lead,
+    findings,
+    hashes,
+  }
 }
 describe('a place’s website', () => {
   test('is read if the place was accepted', async () => {
@@ -193,5 +210,76 @@ describe('the website of a place whose data may not be stored', () => {
   test('is requested without tracking parameters', async () => {
     const website = 'https://marlowe-bakery.example/shops?utm_source=gbp&id=12'
     expect((await siteOf({ website })).asked).toEqual(['https://marlowe-bakery.example/shops?id=12'])
+  })
+})
+
+const written = (...addresses: string[]) => ({ websitesByPerson: { written: addresses, removed: [] } })
+const removed = (...keys: string[]) => ({ websitesByPerson: { written: [], removed: keys } })
+
+describe('a website that a person wrote', () => {
+  const OTHER = { title: 'Welcome', lines: ['Call +1 541 343 0188'] }
+  const OWN = { ...OTHER, siteName: 'Marlowe Bakery' }
+
+  test('is read before all others, and is the business’s own whatever it says', async () => {
+    const { asked, lead } = await siteOf({}, { pages: [OTHER], source: written('https://yeast.example/') })
+    expect(asked).toEqual(['https://yeast.example/'])
+    expect(lead.site).toMatchObject({ phones: [{ value: '+15413430188' }], website: null, siteBy: SITE_FROM_READING })
+  })
+
+  test('states the address it redirects to as another one', async () => {
+    const given = { pages: [OTHER], source: written('https://yeast.example/'), leadsTo: 'https://sourdough.example/' }
+    expect((await siteOf({}, given)).lead.site).toMatchObject({
+      id: 'sourdough.example',
+      website: { value: 'sourdough.example' },
+    })
+  })
+
+  test('is followed by the one on the sign if it leads nowhere', async () => {
+    const at = { 'https://yeast.example/': { pages: [], trouble: 'no_such_site' as const } }
+    const sign = 'MARLOWE BAKERY\nwww.marlowe.example'
+    const { asked, lead } = await siteOf({}, { pages: [OWN], at, sign, source: written('https://yeast.example/') })
+    expect(asked).toEqual(['https://yeast.example/', 'www.marlowe.example'])
+    expect(lead.site).toMatchObject({ name: { value: 'Marlowe Bakery' } })
+  })
+
+  test('is read like any other when corrected in the reading, which ran without it', async () => {
+    const sign = 'MARLOWE BAKERY\nwww.marlowe.example'
+    const said = [
+      {
+        id: 'c1',
+        byName: 'Rita Rep',
+        at: '2026-11-20T12:00:00Z',
+        field: 'website' as const,
+        was: 'www.marlowe.example',
+        to: 'https://marlowebakes.example/',
+        boxes: [],
+        how: 'typed' as const,
+      },
+    ]
+    const before = await siteOf({}, { sign, pages: [OWN] })
+    expect(before.asked).toEqual(['www.marlowe.example'])
+    const after = await siteOf({}, { sign, pages: [OTHER], source: { said }, before, plan: ['read_website'] })
+    expect(after.asked).toEqual(['https://marlowebakes.example/'])
+    expect(after.lead.site).toMatchObject({ id: 'marlowebakes.example' })
+  })
+})
+
+describe('a website that a person removed', () => {
+  test('is not read, whether a sign or a place gives it', async () => {
+    const sign = 'MARLOWE BAKERY\nwww.marlowe.example'
+    const source = removed('marlowe.example', 'pages.example/marlowe')
+    const { asked, ended } = await siteOf({}, { sign, source })
+    expect(asked).toEqual([])
+    expect(ended).toMatchObject({ state: 'skipped', why: { code: 'no_website' } })
+  })
+
+  test('takes with it what was read there before', async () => {
+    const sign = 'MARLOWE BAKERY\nwww.marlowe.example'
+    const pages = [{ title: 'Marlowe Bakery', lines: ['Call +1 541 343 0188'] }]
+    const before = await siteOf({ website: null }, { sign, pages })
+    expect(before.lead.site).toBeDefined()
+    const source = removed('marlowe.example')
+    const after = await siteOf({ website: null }, { sign, pages, source, before, plan: ['read_website'] })
+    expect(after.lead.site).toBeUndefined()
   })
 })

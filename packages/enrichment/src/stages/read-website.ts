@@ -1,9 +1,9 @@
-import { keyOf } from '@canvass/domain/lead-facts/lead-statement'
 import type { Findings } from '../findings.ts'
 import { type BusinessToFind, businessFromReading } from '../places/business-to-find.ts'
 import { FORGOTTEN_ERROR } from '../places/forgotten-place.ts'
 import type { WebsiteProblem } from '../ports/website.ts'
 import { held, skipped, stage, type StageOutcome } from '../stage.ts'
+import { type AddressesToRead, addressesToRead, websitesSaid } from '../website/addresses-to-read.ts'
 import { mayBeSite } from '../website/own-site.ts'
 import { hostOf, readSite } from '../website/read-site.ts'
 import { agreementsOf } from '../website/site-agreements.ts'
@@ -45,11 +45,15 @@ export const readWebsite = stage({
   name: 'read_website',
   needs: ['read_text', 'extract_business', 'gate'],
   port: 'website',
-  given: ({ defaultCountry }) => defaultCountry,
+  given: (source) => {
+    const said = websitesSaid(source)
+    return said ? { defaultCountry: source.defaultCountry, ...said } : source.defaultCountry
+  },
   fallback: nothing,
   isStillAbout(saved, known, { extract_business, gate }) {
+    if (saved.byPerson !== undefined) return true
     if (!extract_business || !gate) return false
-    const [now, then] = [addressesOf(known), addressesOf({ extract_business, gate })]
+    const [now, then] = [addressesToRead(known), addressesToRead({ extract_business, gate })]
     if (now.url === null || now.url !== then.url || now.isPrinted !== then.isPrinted) return false
     // Only the place led to this address.
     if (saved.foundBy !== undefined && known.gate.candidate?.id !== saved.foundBy) return false
@@ -57,23 +61,21 @@ export const readWebsite = stage({
     if (url === null || site?.isOwn !== true) return true
     return agreementsOf(businessOf(known), site, hostOf(url)).length > 0
   },
-  async run(known, { heldBecause, defaultCountry }, { website }, signal) {
+  async run(known, source, { website }, signal) {
     const { extract_business, gate } = known
-    const { all, printed, addresses, url } = addressesOf(known)
+    const { heldBecause, defaultCountry } = source
+    const toRead = addressesToRead(known, source)
+    const { all, addresses, url } = toRead
     const forgotten = isOnlyIdLeft(gate) ? FORGOTTEN_ERROR : undefined
     if (forgotten && url === null) return { state: 'failed', finding: nothing, why: forgotten }
     if (all.length === 0) return skipped(nothing, 'no_website', 'No website found')
     if (url === null) return skipped(nothing, 'not_a_website', PROBLEM_MESSAGES.not_a_website)
-    if (heldBecause !== undefined) return held({ ...nothing, url, ...originOf(url, printed, gate) }, heldBecause)
+    if (heldBecause !== undefined) return held({ ...nothing, url, ...originOf(url, toRead, gate) }, heldBecause)
     if (!website)
-      return skipped(
-        { ...nothing, url, ...originOf(url, printed, gate) },
-        'no_provider',
-        'Website reading isn’t set up',
-      )
+      return skipped({ ...nothing, url, ...originOf(url, toRead, gate) }, 'no_provider', 'Website reading isn’t set up')
     const business = businessOf(known)
     const readOne = async (address: string): Promise<Outcome> => {
-      const origin = originOf(address, printed, gate)
+      const origin = originOf(address, toRead, gate)
       const answer = await website.read(address, signal)
       const { provider, fetchedAt, asked, trouble } = answer
       const told = { provider, url: answer.url, fetchedAt, asked, ...origin }
@@ -94,18 +96,6 @@ export const readWebsite = stage({
   },
 })
 
-/** Returns the addresses known for the website, those to read in order, and the first of them. */
-function addressesOf({ extract_business, gate }: Pick<Findings, 'extract_business' | 'gate'>) {
-  const found = gate.band === 'accepted' ? (gate.candidate?.website ?? null) : null
-  const printed = extract_business.websites.map(({ value }) => value)
-  const all = [...printed, ...(found === null ? [] : [withoutTracking(found)])]
-  const sites = all.filter(mayBeSite)
-  const keys = sites.map((one) => keyOf('websites', one))
-  const addresses = sites.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
-  const url = addresses[0] ?? null
-  return { all, printed, addresses, url, isPrinted: url !== null && printed.includes(url) }
-}
-
 /** Returns what is known about the business that the website has to agree with. */
 const businessOf = ({ read_text, extract_business, gate }: Pick<Findings, 'read_text' | 'extract_business' | 'gate'>) =>
   withPlace(businessFromReading(read_text, extract_business, null), gate)
@@ -125,12 +115,16 @@ async function readFirstOwn(
   }
 }
 
-/** Returns the place that an address comes from, if it must be forgotten or if other addresses were read. */
+/**
+ * Returns who gave an address: a person, or else the place that it comes from, if it must be forgotten or if other
+ * addresses were read.
+ */
 function originOf(
   address: string,
-  printed: readonly string[],
+  { byPerson, printed }: AddressesToRead,
   { isLent, candidate }: Findings['gate'],
-): Pick<Findings['read_website'], 'lentBy' | 'foundBy'> {
+): Pick<Findings['read_website'], 'lentBy' | 'foundBy' | 'byPerson'> {
+  if (byPerson.includes(address)) return { byPerson: address }
   if (!candidate || printed.includes(address)) return {}
   if (isLent) return { lentBy: candidate.id }
   return printed.some(mayBeSite) ? { foundBy: candidate.id } : {}
@@ -138,16 +132,6 @@ function originOf(
 
 /** Tells whether only the id is left of an accepted place. */
 const isOnlyIdLeft = ({ band, candidate }: Findings['gate']): boolean => band === 'accepted' && candidate?.name === ''
-
-/**
- * Removes tracking parameters, which tell a website's owner where visitors come from and aren't part of its address.
- */
-function withoutTracking(address: string): string {
-  const [page = '', query] = address.split('?', 2)
-  if (query === undefined) return address
-  const kept = query.split('&').filter((part) => !/^(?:utm_[a-z]+|gclid|fbclid|msclkid|y_source)=/iu.test(part))
-  return kept.length === 0 ? page : `${page}?${kept.join('&')}`
-}
 
 /** Adds an accepted place's name and contact data to what is known about the business. */
 function withPlace(business: BusinessToFind, gate: Findings['gate']): BusinessToFind {

@@ -1,8 +1,8 @@
 import type { Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { SiteTag } from '../ports/website.ts'
 
-/** How a website agrees with the business that was read. */
-export type SiteAgreement = 'name' | 'domain' | 'phone' | 'email' | 'address'
+/** How a website agrees with the business that was read. `person`: someone wrote that it's the business's. */
+export type SiteAgreement = 'person' | 'name' | 'domain' | 'phone' | 'email' | 'address'
 
 /** A line of one of the website's pages. */
 export type SiteLine = { text: string; url: string }

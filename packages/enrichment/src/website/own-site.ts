@@ -1,5 +1,6 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import { isLinkService } from '@canvass/domain/places/link-services'
+import { hostOfWebsite } from '@canvass/domain/known-business'
 import { SITE_FROM_READING } from '@canvass/domain/lead-facts/excluded-sites'
 import type { FoundWebsite } from '@canvass/domain/lead-facts/website-facts'
 import { domainOf } from '@canvass/recognition/net/internet-names'
@@ -27,14 +28,18 @@ export function addressOfOwnSite(known: Pick<Findings, 'read_website'>): string 
 /** Tells whether an address may be a business's own website: not a social network or a link-sharing service. */
 export const mayBeSite = (address: string): boolean => !isLinkService(hostOfSite(address.replace(/^https?:\/\//iu, '')))
 
-/** Returns what led to the website that was read: an address in the reading, or else the only place that has one. */
+/**
+ * Returns what led to the website that was read: an address that was read or that a person wrote, or else the only place
+ * that has one.
+ */
 export function originOfSite({
-  read_website: { url, lentBy, foundBy },
+  read_website: { url, lentBy, foundBy, byPerson },
   extract_business: { websites },
   gate: { band, candidate },
 }: Pick<Findings, 'read_website' | 'extract_business' | 'gate'>): string | undefined {
   if (lentBy !== undefined || url === null) return lentBy
   if (foundBy !== undefined) return foundBy
+  if (byPerson !== undefined) return SITE_FROM_READING
   const isRead = websites.some(({ value }) => mayBeSite(value))
   return isRead || band !== 'accepted' || !candidate?.website ? SITE_FROM_READING : candidate.id
 }
@@ -65,8 +70,16 @@ export function foundWebsite(
   }
 }
 
-const isKnown = ({ extract_business }: Pick<Findings, 'extract_business'>, host: string): boolean =>
-  extract_business.websites.some(({ value }) => domainOf(hostOfSite(value)) === domainOf(host))
+function isKnown(
+  { extract_business, read_website }: Pick<Findings, 'extract_business' | 'read_website'>,
+  host: string,
+): boolean {
+  const { byPerson } = read_website
+  const stated = [...extract_business.websites.map(({ value }) => hostOfSite(value)), ...hostsOf(byPerson)]
+  return stated.some((one) => domainOf(one) === domainOf(host))
+}
+
+const hostsOf = (address: string | undefined): string[] => (address === undefined ? [] : [hostOfWebsite(address)])
 
 const addressEvidence = (url: string, at: string | undefined): Evidence => ({
   source: 'website',

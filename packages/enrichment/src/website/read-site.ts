@@ -4,7 +4,7 @@ import { isPromptInjection } from '@canvass/recognition/vision/prompt-injection'
 import type { WebsiteAnswer, WebsitePage } from '../ports/website.ts'
 import type { BusinessToFind } from '../places/business-to-find.ts'
 import { withContactData } from './contact-data-of-people.ts'
-import type { FoundSite, SiteCheck } from './found-site.ts'
+import type { FoundSite, SiteAgreement, SiteCheck } from './found-site.ts'
 import { namesOfSite } from './names-of-site.ts'
 import { sitePeople } from './site-people.ts'
 import { siteContactData } from './site-contact-data.ts'
@@ -14,15 +14,16 @@ import { agreementsOf } from './site-agreements.ts'
 const MAX_KINDS = 12
 
 /**
- * Reads what a website's pages say, and whether they are the business's own. Pages whose address is known only from the
+ * Reads what a website's pages say, and whether they are the business's own: nobody else has to agree with a person who
+ * wrote its address. Pages whose address is known only from the
  * place `lentBy` are identified by the address that the website states itself, or else by the place.
  */
 export function readSite(
-  answer: WebsiteAnswer & { lentBy?: string },
+  answer: WebsiteAnswer & { lentBy?: string; byPerson?: string },
   business: BusinessToFind,
   country: string | undefined,
 ): FoundSite {
-  const { pages, lentBy } = answer
+  const { pages, lentBy, byPerson } = answer
   const host = hostOf(answer.url)
   const address = statedAddress(pages, host, quotingOf(answer))
   const stated = address?.evidence[0]?.ref
@@ -38,7 +39,10 @@ export function readSite(
   const lines = linesOfSite(pages)
   const reach = siteContactData(pages, lines, { host, country: business.country ?? country, quoting }, business)
   const names = namesOfSite(pages, quoting)
-  const agrees = agreementsOf(business, { ...reach, names }, host)
+  const agrees: SiteAgreement[] = [
+    ...(byPerson === undefined ? [] : (['person'] as const)),
+    ...agreementsOf(business, { ...reach, names }, host),
+  ]
   const known: ReadonlySet<string> = new Set([...business.phones, ...business.emails])
   const agreed = (facts: readonly Fact[]) =>
     facts.map((fact) => (known.has(fact.value) ? { ...fact, confidence: AGREED_CONFIDENCE } : fact))

@@ -81,6 +81,30 @@ describe('the search for a business', () => {
     expect(await runsOf(id)).toEqual(ONCE)
   })
 
+  const websites: [string, (id: string) => Op][] = [
+    [
+      'added as a value',
+      (id) => ({ kind: 'change_value', ...common(id), field: 'websites', was: null, to: 'harbour.example' }),
+    ],
+    [
+      'edited',
+      (id) => ({
+        kind: 'edit_lead',
+        ...common(id),
+        baseVersion: -1,
+        patch: { website: { from: null, to: 'harbour.example' } },
+      }),
+    ],
+    ['corrected in the reading', (id) => ({ ...corrected(id, 'harbour.example'), field: 'website', was: null }) as Op],
+  ]
+  it.each(websites)('does not rerun when its website is %s, but the website is read', async (_how, opOf) => {
+    const id = await readLead()
+    const op = opOf(id)
+    expect(await send(op)).toEqual(['applied'])
+    await send(op)
+    expect(await runsOf(id)).toEqual([{ cause: 'corrected', plan: ['read_website'], rung: 1 }])
+  })
+
   it('does not rerun for any other edit', async () => {
     const id = await readLead()
     await send({ kind: 'edit_lead', ...common(id), baseVersion: -1, patch: { dealAmount: { from: '0', to: '900' } } })

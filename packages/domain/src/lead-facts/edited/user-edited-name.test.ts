@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { LeadFact, LeadStatement } from './lead-statement.ts'
+import type { LeadFact, LeadStatement } from '../lead-statement.ts'
 import { userEditedName } from './user-edited-name.ts'
-import { factsOfEdit, factsOfValue } from './stated-facts.ts'
+import { factsOfEdit, factsOfValue } from '../stated-facts.ts'
 
 const LEAD = 'lead'
 const said = (kind: LeadStatement['kind'], n: number, ...facts: LeadFact[]): LeadStatement => ({

@@ -1,5 +1,5 @@
-import type { LeadStatement } from './lead-statement.ts'
-import { candidatesOf, sortBestFirst, groupByField } from './rank.ts'
+import type { LeadStatement } from '../lead-statement.ts'
+import { candidatesOf, sortBestFirst, groupByField } from '../rank.ts'
 
 /**
  * Returns the name of the lead `leadId` if a user ever edited it manually: empty if they removed it and nothing

@@ -67,6 +67,8 @@ export const RegisterBody = z.strictObject({
   organizationDomain: optionalText(),
   organizationIndustry: optionalText(),
   accessCode: optionalText(),
+  /** Where the organization works, as its first device says. An unknown zone is ignored; an admin can choose another. */
+  timeZone: z.optional(z.string().check(z.maxLength(64))),
 })
 
 export const WaitlistBody = z.strictObject({

@@ -28,6 +28,8 @@ export const Usage = z.object({
   /** The start of the month being counted, and the start of the next. */
   monthFrom: z.string(),
   restartsAt: z.string(),
+  /** The IANA name of the zone in which the months begin. */
+  timeZone: z.string(),
   /** Leads with some work on hold: because no scans are left, or because the month's model budget is used up. */
   held: z.object({ byPlan: z.number(), byModelBudget: z.number() }),
   /** The most-called services first; at most 400 rows. */

@@ -23,6 +23,7 @@ test('an admin of a self-hosted installation reads next to the plan how to lift 
     ...bounds,
     monthFrom: '2026-11-01T00:00:00.000Z',
     restartsAt: '2026-12-01T00:00:00.000Z',
+    timeZone: 'UTC',
     held: { byPlan: 0, byModelBudget: 0 },
     asked: [],
     isSelfHosted: true,

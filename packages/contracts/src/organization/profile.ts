@@ -5,6 +5,7 @@ import { stripBidiControls } from '../shapes/plain-name.ts'
 import { Plan } from '../shapes/plans.ts'
 import { DOMAIN_MESSAGE, isDomain } from './domain-name.ts'
 import { SizeBand } from './size-bands.ts'
+import { TimeZone } from './time-zone.ts'
 
 export const Organization = z.object({
   id: z.string(),
@@ -13,6 +14,8 @@ export const Organization = z.object({
   industry: z.nullable(z.string()),
   size: z.nullable(SizeBand),
   plan: Plan,
+  /** The IANA name of the zone in which its months begin. */
+  timeZone: z.string(),
   requiresSecondStep: z.boolean(),
   /**
    * The numbers of active members, of seats reserved by open invitations, and of seats in the plan; null for no limit.
@@ -38,6 +41,8 @@ export const ChangeOrganizationBody = z.strictObject({
     .string()
     .check(z.overwrite(stripBidiControls), z.trim(), z.maxLength(200, 'Must be at most 200 characters')),
   size: z.nullable(SizeBand),
+  /** Unchanged if absent; older clients don’t send it. */
+  timeZone: z.optional(TimeZone),
 })
 
 export const getOrganization = endpoint({

@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { type AuditOrigin, recordAudit, recordLinkAction } from '../audit/record-audit.ts'
 import { type Database, enter } from '../database.ts'
 import { type NewEmail, queueEmail } from './emails.ts'
+import { setTimeZone } from '../usage/time-zone.ts'
 
 export interface NewAccount {
   organizationId: string
@@ -18,6 +19,7 @@ export interface NewAccount {
   organizationName: string
   organizationDomain?: string | undefined
   organizationIndustry?: string | undefined
+  timeZone?: string | undefined
 }
 
 /** `ownsEmail` is false if the address belongs to another account; only that account gets mail there. */
@@ -70,9 +72,12 @@ export function accounts(database: Database) {
         )
         const [row] = rows
         if (!row) throw new Error('The database returned no row for a registration')
-        const { organizationId, userId, organizationName: name } = account
+        const { organizationId, userId, organizationName: name, timeZone } = account
+        const tenant = await enter(transaction, organizationId)
+        // It's only the device's guess: one that the database doesn't know leaves the default.
+        if (timeZone !== undefined) await setTimeZone(tenant, { organizationId, timeZone })
         await recordAudit(
-          await enter(transaction, organizationId),
+          tenant,
           { organizationId, userId, ...origin },
           {
             action: 'registered',

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { toStorableText } from '../json-text.ts'
+import { setTimeZone } from '../usage/time-zone.ts'
 
 /** The part of an organization that the database stores. How it's hosted is not. */
 type StoredOrganization = Omit<Organization, 'isSelfHosted'>
@@ -18,11 +19,13 @@ export const readOrganization = (database: Database, organizationId: string): Pr
 export function changeOrganizationOf(
   database: Database,
   by: AuditBy,
-  { name, domain, industry, size }: BodyOf<typeof changeOrganization>,
-): Promise<StoredOrganization> {
+  { name, domain, industry, size, timeZone }: BodyOf<typeof changeOrganization>,
+): Promise<StoredOrganization | { refused: 'time_zone' }> {
   const { organizationId } = by
   return inTenant(database, organizationId, async (tenant) => {
     const before = await read(tenant, organizationId)
+    if (timeZone !== undefined && !(await setTimeZone(tenant, { organizationId, timeZone })))
+      return { refused: 'time_zone' }
     await tenant
       .updateTable('organizations')
       .set({ name: toStorableText(name), domain: domain || null, industry: toStorableText(industry) || null, size })
@@ -40,12 +43,17 @@ export function changeOrganizationOf(
 }
 
 /** The fields for the audit log, which already has the name. */
-const auditedFields = ({ domain, industry, size }: StoredOrganization) => ({ domain, industry, size })
+const auditedFields = ({ domain, industry, size, timeZone }: StoredOrganization) => ({
+  domain,
+  industry,
+  size,
+  timeZone,
+})
 
 async function read(tenant: Tenant, organizationId: string): Promise<StoredOrganization> {
-  const { name, domain, industry, size, plan, secondStepRequiredAt } = await tenant
+  const { name, domain, industry, size, plan, timeZone, secondStepRequiredAt } = await tenant
     .selectFrom('organizations')
-    .select(['name', 'domain', 'industry', 'size', 'plan', 'secondStepRequiredAt'])
+    .select(['name', 'domain', 'industry', 'size', 'plan', 'timeZone', 'secondStepRequiredAt'])
     .where('organizationId', '=', organizationId)
     .executeTakeFirstOrThrow()
   const { used, invited } = await countSeats(tenant, organizationId)
@@ -56,6 +64,7 @@ async function read(tenant: Tenant, organizationId: string): Promise<StoredOrgan
     industry,
     size: size as SizeBand | null,
     plan,
+    timeZone,
     requiresSecondStep: secondStepRequiredAt !== null,
     seats: { used, invited, most: planLimits(plan).seats },
   }

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 import type { ModelCallsTable } from '../tables/model-tables.ts'
-import { THIS_MONTH } from '../usage/month.ts'
+import { startOf, thisMonth } from '../usage/month.ts'
 
 /** One request to a model, answered or not, with its cost. */
 export type ModelCall = Omit<Insertable<ModelCallsTable>, 'organizationId' | 'n' | 'at'>
@@ -30,7 +30,7 @@ export function modelLedger(database: Database) {
             sql<number>`coalesce(sum(millicents), 0)::bigint`.as('millicents'),
           ])
           .where('organizationId', '=', organizationId)
-          .where('at', '>=', THIS_MONTH)
+          .where('at', '>=', startOf(thisMonth(organizationId), organizationId))
           .executeTakeFirstOrThrow(),
       ),
   }

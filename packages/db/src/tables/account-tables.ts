@@ -11,6 +11,8 @@ export interface OrganizationsTable {
   industry: string | null
   size: string | null
   plan: Generated<Plan>
+  /** The IANA name of the zone in which its months begin. */
+  timeZone: Generated<string>
   /** Everybody who signs in after this must have a second step; null if nobody must. */
   secondStepRequiredAt: ColumnType<Date | null, undefined, Date | null>
   createdAt: DefaultedTimestamp

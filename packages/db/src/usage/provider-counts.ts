@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 import type { ProviderCountsTable } from '../tables/usage-tables.ts'
-import { THIS_MONTH } from './month.ts'
+import { thisMonth } from './month.ts'
 
 /** How often one stage called one provider. */
 export type ProviderCallCount = Omit<Selectable<ProviderCountsTable>, 'organizationId' | 'month'>
@@ -16,7 +16,7 @@ export function providerCounts(database: Database) {
         const inOrder = asked.toSorted((a, b) => `${a.stage} ${a.provider}`.localeCompare(`${b.stage} ${b.provider}`))
         await tenant
           .insertInto('providerCounts')
-          .values(inOrder.map((row) => ({ ...row, organizationId, month: THIS_MONTH })))
+          .values(inOrder.map((row) => ({ ...row, organizationId, month: thisMonth(organizationId) })))
           .onConflict((conflict) =>
             conflict.columns(['organizationId', 'month', 'stage', 'provider']).doUpdateSet({
               calls: sql<number>`provider_counts.calls + excluded.calls`,

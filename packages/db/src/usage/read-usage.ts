@@ -2,11 +2,11 @@ import type { ServiceUsage, Usage } from '@canvass/contracts/usage'
 import { planLimits } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
-import { LAST_MONTH, NEXT_MONTH, THIS_MONTH } from './month.ts'
+import { lastMonth, nextMonth, startOf, thisMonth } from './month.ts'
 
 const MAX_ROWS = 400
 
-type Row = Pick<Usage, 'plan' | 'held'> & {
+type Row = Pick<Usage, 'plan' | 'held' | 'timeZone'> & {
   used: number
   leads: number
   monthFrom: Date
@@ -18,9 +18,10 @@ type Row = Pick<Usage, 'plan' | 'held'> & {
 export async function readUsage(database: Database, organizationId: string): Promise<Omit<Usage, 'isSelfHosted'>> {
   const row = await inTenant(database, organizationId, async (tenant) => {
     const { rows } = await sql<Row>`
-      select o.plan, ${THIS_MONTH} as month_from, ${NEXT_MONTH} as restarts_at,
+      select o.plan, o.time_zone, ${startOf(thisMonth(organizationId), organizationId)} as month_from,
+        ${startOf(nextMonth(organizationId), organizationId)} as restarts_at,
         coalesce((select m.used from scan_months m
-          where m.organization_id = o.organization_id and m.month = ${THIS_MONTH}), 0) as used,
+          where m.organization_id = o.organization_id and m.month = ${thisMonth(organizationId)}), 0) as used,
         (select coalesce(sum(c.total), 0)::integer from lead_counters c
           where c.organization_id = o.organization_id) as leads,
         ${countHeldLeads(organizationId)} as held,
@@ -36,6 +37,7 @@ export async function readUsage(database: Database, organizationId: string): Pro
     leads: { used: row.leads, most: allows.leads },
     monthFrom: row.monthFrom.toISOString(),
     restartsAt: row.restartsAt.toISOString(),
+    timeZone: row.timeZone,
     held: row.held,
     asked: row.asked,
   }
@@ -57,16 +59,20 @@ const countHeldLeads = (organizationId: string) => sql`(
  * appear only in the ledger.
  */
 const listProviderCalls = (organizationId: string) => sql`(
-  with counted as (
-    select month, stage, provider, calls, remembered, failures from provider_counts
-    where organization_id = ${organizationId} and month >= ${LAST_MONTH}),
+  with months as materialized (
+    select ${thisMonth(organizationId)} as this, ${lastMonth(organizationId)} as last,
+      ${startOf(thisMonth(organizationId), organizationId)} as this_from,
+      ${startOf(lastMonth(organizationId), organizationId)} as last_from),
+  counted as (
+    select month, stage, provider, calls, remembered, failures from provider_counts, months
+    where organization_id = ${organizationId} and month in (this, last)),
   spent as (
-    select date_trunc('month', at at time zone 'UTC') at time zone 'UTC' as month,
+    select case when at >= this_from then this else last end as month,
       case purpose when 'analyse' then 'analyse' else 'extract_business' end as stage,
       case purpose when 'analyse' then 'model' else 'vision' end as provider,
       count(*) as calls, count(failure) as failures, sum(millicents) as millicents
-    from model_calls
-    where organization_id = ${organizationId} and at >= ${LAST_MONTH}
+    from model_calls, months
+    where organization_id = ${organizationId} and at >= last_from
     group by 1, 2, 3),
   joined as (
     select month, stage, provider, greatest(c.calls, s.calls, 0) as calls, coalesce(c.remembered, 0) as remembered,
@@ -74,6 +80,6 @@ const listProviderCalls = (organizationId: string) => sql`(
     from counted c full join spent s using (month, stage, provider)
     order by month desc, calls desc, stage, provider limit ${MAX_ROWS})
   select coalesce(jsonb_agg(jsonb_build_object(
-    'month', case when month = ${THIS_MONTH} then 'this' else 'last' end, 'stage', stage, 'provider', provider,
+    'month', case when month = (select this from months) then 'this' else 'last' end, 'stage', stage, 'provider', provider,
     'calls', calls, 'remembered', remembered, 'failures', failures, 'millicents', millicents)), '[]'::jsonb)
   from joined)`

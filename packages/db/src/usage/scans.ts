@@ -4,7 +4,7 @@ import { planLimits, hasPlanFeature } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { isFlagOnForCapture } from '../flags/flag-rules.ts'
-import { THIS_MONTH } from './month.ts'
+import { thisMonth } from './month.ts'
 
 /** Why a capture gets no scan: the month's scans are used up, or the plan's lead limit is reached. */
 export type ScanRefusal = 'scans' | 'leads'
@@ -39,7 +39,7 @@ export function scans(database: Database) {
           .selectFrom('scanMonths')
           .select('used')
           .where('organizationId', '=', organizationId)
-          .where('month', '=', THIS_MONTH)
+          .where('month', '=', thisMonth(organizationId))
           .executeTakeFirst()
         return Math.max(0, most - (month?.used ?? 0))
       }),
@@ -89,7 +89,7 @@ export async function refundScan(tenant: Tenant, of: CaptureRef): Promise<void> 
 async function insertScan(tenant: Tenant, { organizationId, captureId }: CaptureRef): Promise<boolean> {
   const inserted = await tenant
     .insertInto('scans')
-    .values({ organizationId, captureId, month: THIS_MONTH })
+    .values({ organizationId, captureId, month: thisMonth(organizationId) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('captureId')
     .executeTakeFirst()
@@ -100,7 +100,7 @@ async function insertScan(tenant: Tenant, { organizationId, captureId }: Capture
 async function countScan(tenant: Tenant, organizationId: string, most: number | null): Promise<boolean> {
   const counted = await tenant
     .insertInto('scanMonths')
-    .values({ organizationId, month: THIS_MONTH, used: 1 })
+    .values({ organizationId, month: thisMonth(organizationId), used: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['organizationId', 'month'])

@@ -52,6 +52,18 @@ describe('registering', () => {
   })
 
   it.each([
+    ['America/Denver', 'America/Denver'],
+    ['Mars/Olympus_Mons', 'UTC'],
+    [undefined, 'UTC'],
+  ])('from a device in the time zone %s starts the organization’s months in %s', async (timeZone, set) => {
+    const { answer } = await app.signedOut.ask(register, { body: person({ timeZone }) })
+    const { rows } = await app.owner.query('select time_zone from organizations where organization_id = $1', [
+      answer.user.organizationId,
+    ])
+    expect(rows).toEqual([{ time_zone: set }])
+  })
+
+  it.each([
     ['without a code', undefined, 'Registration requires a valid access code.'],
     ['with a wrong code', 'nothing', 'Invalid access code. Please check your code or join the waitlist.'],
   ])('is refused %s, with a message that asks for one', async (_, accessCode, message) => {

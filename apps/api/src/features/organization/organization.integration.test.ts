@@ -46,6 +46,18 @@ describe('an organization', () => {
     expect(answer).toMatchObject({ name: 'Gull', domain: null, industry: null, size: null })
   })
 
+  it('keeps its time zone until an admin chooses another that exists', async () => {
+    const admin = await app.buildUser('admin')
+    const change = (timeZone?: string) =>
+      app.as(admin).ask(changeOrganization, { body: { ...profile, ...(timeZone && { timeZone }) } })
+    expect((await change()).answer.timeZone).toBe('UTC')
+    expect((await change('America/Denver')).answer.timeZone).toBe('America/Denver')
+    expect((await change()).answer.timeZone).toBe('America/Denver')
+    for (const zone of ['+05:00', 'Mars/Olympus_Mons', 'utc', '-06'])
+      expect((await change(zone)).refusal.fields).toEqual({ timeZone: 'Choose a time zone from the list' })
+    expect((await app.as(admin).ask(getOrganization)).answer.timeZone).toBe('America/Denver')
+  })
+
   it.each(['not a domain', 'https://portalder.example', '-a.example', 'localhost', 'a@b.example', '1.2.3.4'])(
     'refuses the domain "%s"',
     async (domain) => {

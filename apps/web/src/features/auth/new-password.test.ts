@@ -19,7 +19,7 @@ const whole = {
   organizationIndustry: '',
 }
 
-it('sends a registration without the confirmation password and without empty optional fields', () => {
+it('sends a registration with the device’s time zone, without the confirmation password and empty optional fields', () => {
   const checked = checkRegistration(formOf(whole), 'PINE-7Q4X')
   expect(checked).toEqual({
     body: {
@@ -30,6 +30,7 @@ it('sends a registration without the confirmation password and without empty opt
       lastName: 'Ellison',
       organizationName: 'Port Alder Media',
       accessCode: 'PINE-7Q4X',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   })
 })

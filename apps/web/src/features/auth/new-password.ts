@@ -15,7 +15,17 @@ const optionalFields = ['organizationDomain', 'organizationIndustry']
 /** Checks the registration form; the confirmation password isn't sent. */
 export function checkRegistration(form: FormData, accessCode: string): Checked<z.output<typeof RegisterBody>> {
   const { confirmPassword = '', ...typed } = typedFields(form, optionalFields)
-  return withConfirmation(checkFields(RegisterBody, { ...typed, accessCode }), typed['password'], confirmPassword)
+  return withConfirmation(
+    checkFields(RegisterBody, { ...typed, accessCode, ...ownTimeZone() }),
+    typed['password'],
+    confirmPassword,
+  )
+}
+
+/** The device's time zone, in which the new organization's months begin; nothing if the device won't say. */
+function ownTimeZone(): { timeZone?: string } {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return timeZone ? { timeZone } : {}
 }
 
 /** Checks the form of an invited person; it has no email if the invitation includes one. */

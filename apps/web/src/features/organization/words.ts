@@ -22,6 +22,8 @@ export const profileWords = {
   industry: 'Industry',
   size: 'Size',
   sizeUnset: 'Choose a size',
+  timeZone: 'Time zone',
+  timeZoneHint: 'Scans reset here at midnight on the first of each month',
   notSet: 'Not set',
   save: 'Save',
   saving: 'Saving...',

@@ -4,10 +4,12 @@ import { useUser } from '../../platform/session/useUser.ts'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
+import { monthStartText } from './month-start.ts'
 import { usageWords } from './words.ts'
 
 /** Shows how much of the plan is used, when scans reset, and how a self-hosting operator can lift the limits. */
-export function PlanCard({ usage: { plan, scans, leads, restartsAt, isSelfHosted } }: { usage: Usage }) {
+export function PlanCard({ usage }: { usage: Usage }) {
+  const { plan, scans, leads, isSelfHosted } = usage
   const { organizationId } = useUser()
   const isBounded = scans.most !== null || leads.most !== null
   return (
@@ -15,7 +17,7 @@ export function PlanCard({ usage: { plan, scans, leads, restartsAt, isSelfHosted
       <div className="flex flex-col gap-4">
         <div className="flex flex-col gap-2">
           <Used label={usageWords.scans} {...scans} />
-          <p className="text-14 text-ink-soft">{usageWords.restarts(restartsAt)}</p>
+          <p className="text-14 text-ink-soft">{usageWords.restarts(monthStartText(usage))}</p>
           {isFull(scans) && <p className="text-14">{usageWords.scansUsedUp}</p>}
         </div>
         <div className="flex flex-col gap-2">

@@ -1,5 +1,5 @@
 import { planWords } from '../../data/people/plan-words.ts'
-import { centsText, countText, figureText, type Instant, momentText } from '../../ui/text/format.ts'
+import { centsText, countText, figureText } from '../../ui/text/format.ts'
 
 /** Texts about plan limits, held work, and service calls. */
 export const usageWords = {
@@ -17,7 +17,8 @@ export const usageWords = {
   leads: 'Leads stored',
   ofMost: (used: number, most: number) => `${figureText(used)} of ${figureText(most)}`,
   ofNoBound: (used: number) => `${figureText(used)}, no limit`,
-  restarts: (at: Instant) => `Resets on ${momentText(at)}.`,
+  /** `day` is the first of a month, with its time zone. */
+  restarts: (day: string) => `Resets on ${day}.`,
   scansUsedUp:
     'New captures still become leads with the text from their photos. The rest waits until you have scans again.',
   leadsFull: 'Lead storage is full. You can still open every lead, but new ones aren’t looked up.',

@@ -5,11 +5,12 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { DefinitionList } from '../../../ui/sections/DefinitionList.tsx'
 import { profileWords } from '../words.ts'
 import { ProfileSheet } from './ProfileSheet.tsx'
+import { zoneLabel } from './time-zones.ts'
 
 /** Shows the organization's profile. */
 export function ProfileCard({ organization }: { organization: Organization }) {
   const [isOpen, setOpen] = useState(false)
-  const { name, domain, industry, size } = organization
+  const { name, domain, industry, size, timeZone } = organization
   return (
     <Card
       title={profileWords.title}
@@ -26,6 +27,7 @@ export function ProfileCard({ organization }: { organization: Organization }) {
           { term: profileWords.domain, value: shown(domain) },
           { term: profileWords.industry, value: shown(industry) },
           { term: profileWords.size, value: shown(size) },
+          { term: profileWords.timeZone, value: zoneLabel(timeZone) },
         ]}
       />
       {isOpen && <ProfileSheet organization={organization} onClose={() => setOpen(false)} />}

@@ -12,13 +12,15 @@ import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { useAccountForm } from '../../settings/security/useAccountForm.ts'
 import { useReload } from '../useChange.ts'
 import { profileWords } from '../words.ts'
+import { zoneOptions } from './time-zones.ts'
 
 type ProfileSheetProps = { organization: Organization; onClose: () => void }
 
 /**
  * Edits the organization's profile. Every signed-in user's session contains its name, so the session is reloaded too.
  */
-export function ProfileSheet({ organization: { name, domain, industry, size }, onClose }: ProfileSheetProps) {
+export function ProfileSheet({ organization, onClose }: ProfileSheetProps) {
+  const { name, domain, industry, size, timeZone } = organization
   const client = useQueryClient()
   const reload = useReload()
   const { typed, field, submit } = useAccountForm({
@@ -26,8 +28,9 @@ export function ProfileSheet({ organization: { name, domain, industry, size }, o
     domain: domain ?? '',
     industry: industry ?? '',
     size: size ?? '',
+    timeZone,
   })
-  const sizeField = field('size')
+  const [sizeField, zoneField] = [field('size'), field('timeZone')]
   const save = (): Promise<string | undefined> =>
     submit({ schema: ChangeOrganizationBody, sent: { ...typed, size: typed['size'] || null } }, async (body) => {
       await call(changeOrganization, { body })
@@ -58,6 +61,14 @@ export function ProfileSheet({ organization: { name, domain, industry, size }, o
           options={SIZE_BANDS.map((band) => ({ value: band as string, label: band }))}
           onChange={(value) => sizeField.onChange({ target: { value } })}
           optional
+        />
+        <Select
+          label={profileWords.timeZone}
+          value={zoneField.value}
+          options={zoneOptions(timeZone)}
+          hint={profileWords.timeZoneHint}
+          error={zoneField.error}
+          onChange={(value) => zoneField.onChange({ target: { value } })}
         />
       </Form>
     </Sheet>

@@ -166,3 +166,12 @@ it('updates the stored parts of a lead to the current contract without refolding
   expect(BigInt(after.change_seq)).toBeGreaterThan(BigInt(before.change_seq))
   expect(await renewAll()).toBeUndefined()
 })
+
+it('a worker from before leads recorded their fold version finds nothing to renew, and its housekeeping goes on', async () => {
+  await freshLead()
+  const { rows } = await seeded.workerDatabase.pool.query(
+    'select organization_id, lead_id from canvass_platform.leads_to_renew($1, $2, $3)',
+    [BEFORE_ALL_LEADS.organizationId, BEFORE_ALL_LEADS.leadId, 500],
+  )
+  expect(rows).toEqual([])
+})

@@ -25,6 +25,7 @@ const COLUMNS = {
     'contact',
     'phone',
     'email',
+    'doNotContact',
     'website',
     'address',
     'tags',

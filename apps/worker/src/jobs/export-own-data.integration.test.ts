@@ -105,6 +105,38 @@ it('an export contains thousands of leads, each once, and none from colleagues o
   expect(Object.values(files).join()).not.toContain('Not yours')
 })
 
+it('an export says who asked not to be contacted, and which phone and email reach nobody else', async () => {
+  const user = await buildUser(fixture.owner, { organizationId: fixture.organizationId, role: 'member' })
+  const [phone, email] = ['+15417260199', 'jonas@tidewater.example']
+  await giveLeads(user.id, 2)
+  const { rows: leads } = await fixture.owner.query<{ id: string }>(
+    'update leads set phone = $2, email = $3 where owner_id = $1 returning id',
+    [user.id, phone, email],
+  )
+  const channels = [phone, email].map((value, at) => ({ kind: at === 0 ? 'phone' : 'email', value }))
+  const addPerson = (leadId: string, name: string, held: unknown[], isOptedOut: boolean) =>
+    fixture.owner.query(
+      `insert into lead_people (organization_id, lead_id, person_key, name, channels, do_not_contact, place, confidence, evidence)
+       values ($1, $2, lower($3), $3, $4, $5, 0, 1, '[]')`,
+      [fixture.organizationId, leadId, name, JSON.stringify(held), isOptedOut],
+    )
+  const [[barred, shared], none] = [leads.map(({ id }) => id), '']
+  await addPerson(barred ?? none, 'Jonas Ahlberg', channels, true)
+  await addPerson(shared ?? none, 'Jonas Ahlberg', channels, true)
+  await addPerson(shared ?? none, 'Mary Marsh', channels.slice(0, 1), false)
+  start()
+  await ask(user.id)
+  const files = await filesOf((await whenReady(user.id)).sha256)
+  const told = JSON.parse(files['leads.json'] ?? '') as { id: string; doNotContact: string[] }[]
+  expect(new Map(told.map(({ id, doNotContact }) => [id, doNotContact]))).toEqual(
+    new Map([
+      [barred, ['Jonas Ahlberg', phone, email]],
+      [shared, ['Jonas Ahlberg', email]],
+    ]),
+  )
+  expect(files['leads.csv']).toContain(`Jonas Ahlberg; ${phone}; ${email}`)
+})
+
 it('only one export is made at a time, and by one worker', async () => {
   const [first, second] = await Promise.all([ask(), ask()])
   expect(first.id).toBe(second.id)

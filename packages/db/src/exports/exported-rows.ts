@@ -1,3 +1,5 @@
+import type { Channel } from '@canvass/contracts/shapes/evidence'
+import { barredBy } from '@canvass/domain/lead-facts/barred-contacts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 
@@ -20,8 +22,8 @@ const leads: PageQuery = ({ organizationId, userId }, after) => sql<ExportedRow>
   select l.id, l.company_name as company, l.status, l.deal_amount as "dealAmount", l.category, l.person_name as contact,
     l.phone, l.email, l.website, l.address, l.tags, l.rating, l.next_action as "nextAction",
     l.lost_reason as "lostReason", l.visibility, l.created_at as "createdAt", l.updated_at as "updatedAt",
-    (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'title', p.title, 'channels', p.channels)
-      order by p.place), '[]') from lead_people p where p.organization_id = l.organization_id and p.lead_id = l.id) as people
+    (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'title', p.title, 'channels', p.channels,
+        'doNotContact', p.do_not_contact) order by p.place), '[]') from lead_people p where p.organization_id = l.organization_id and p.lead_id = l.id) as people
   from leads l where l.organization_id = ${organizationId} and l.id > ${after} and l.deleted_at is null
     and (l.owner_id = ${userId} or (l.visibility <> 'private' and exists (select from captures c
       where c.organization_id = l.organization_id and c.lead_id = l.id
@@ -48,6 +50,24 @@ const attachments: PageQuery = ({ organizationId, userId }, after) => sql<Export
     and a.removed_at is null
   order by a.id limit ${PAGE}`
 
+type LeadRow = ExportedRow & { phone: string | null; email: string | null; people: ExportedPerson[] }
+type ExportedPerson = { name: string; channels: Channel[]; doNotContact: boolean }
+
+/**
+ * Adds who asked not to be contacted, and the lead's phone and email if they reach nobody else: a list made for a mailing
+ * has to leave them out.
+ */
+function withBarred(row: ExportedRow): ExportedRow {
+  const { phone, email, people } = row as LeadRow
+  const contacts = people.map((person) => ({ ...person, phone: null, email: null }))
+  const ways = [
+    ...(phone === null ? [] : [['phone', phone] as const]),
+    ...(email === null ? [] : [['email', email] as const]),
+  ]
+  const barred = ways.flatMap(([kind, value]) => (barredBy(kind, value, contacts).length > 0 ? [value] : []))
+  return { ...row, doNotContact: [...people.flatMap((one) => (one.doNotContact ? [one.name] : [])), ...barred] }
+}
+
 const pages = { leads, captures, notes, attachments }
 export type ExportedKind = keyof typeof pages
 
@@ -56,7 +76,7 @@ export async function* exportedRows(database: Database, kind: ExportedKind, of: 
   let after = FIRST
   for (;;) {
     const { rows } = await inTenant(database, of.organizationId, (tenant) => pages[kind](of, after).execute(tenant))
-    yield* rows
+    yield* kind === 'leads' ? rows.map(withBarred) : rows
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return
     after = last.id

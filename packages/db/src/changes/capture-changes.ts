@@ -9,8 +9,9 @@ import { findRoot } from '../leads/lead-joins.ts'
 import { toStorableText } from '../json-text.ts'
 import { undoAllJoins } from '../leads/undo-joins.ts'
 import { stopAllWaiting } from '../leads/waiting-joins.ts'
-import { reopenCaptureRun } from '../runs/requested-runs.ts'
+import { endOpenRun, reopenCaptureRun } from '../runs/requested-runs.ts'
 import { dispatchCapture } from '../runs/dispatch-capture.ts'
+import { refundScan } from '../usage/scans.ts'
 
 interface CaptureRef {
   organizationId: string
@@ -108,7 +109,7 @@ export async function redispatchCapture(
 }
 
 /**
- * Leaves a tombstone: the id answers "gone" forever, and any worker on the capture loses its lease. Captures that were
+ * Leaves a tombstone: the id answers "gone" forever, and any worker on the capture loses its lease, its run ends, and its scan is returned. Captures that were
  * joined to it, or waiting to join, become independent again, and a lead that it was joined to counts as changed. A
  * repeated delete returns the time of the first. Undefined if it doesn't exist or has become a lead. Must come first in
  * its transaction, because it takes the exclusive joining lock.
@@ -143,6 +144,8 @@ export async function tombstoneCapture(tenant: Tenant, of: CaptureRef & { userId
     .where('id', '=', captureId)
     .returning('deletedAt')
     .executeTakeFirstOrThrow()
+  await refundScan(tenant, of)
+  await endOpenRun(tenant, of)
   // A lead shows the photo of a joined capture even before that is read.
   await markLeadChanged(tenant, of)
   return deletedAt ?? undefined

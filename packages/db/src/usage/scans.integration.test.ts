@@ -1,6 +1,7 @@
 import type { Plan } from '@canvass/contracts/shapes/plans'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededDatabase, type Seeded, seedUser } from '../../test/seed.ts'
+import { tombstoneCapture } from '../changes/capture-changes.ts'
 import { inTenant } from '../database.ts'
 import { refundScan, scans } from './scans.ts'
 
@@ -63,6 +64,33 @@ describe('a plan’s scans', () => {
         if (captures[0]) await refundScan(tenant, captures[0])
       })
     expect(await usedBy(organizationId)).toEqual([1])
+  })
+
+  it('are returned for a capture that is deleted while it is read, and not taken for it afterwards', async () => {
+    const { organizationId, captures } = await seedPlan('free', 2)
+    const [read, late] = captures.map((of) => ({ ...of, userId: crypto.randomUUID() }))
+    if (!read || !late) throw new Error('There are no captures')
+    const quota = scans(seeded.workerDatabase)
+    await quota.take(read)
+    for (const one of [read, late])
+      await inTenant(seeded.database, organizationId, (tenant) => tombstoneCapture(tenant, one))
+    await quota.take(late)
+    expect(await usedBy(organizationId)).toEqual([0])
+    expect(await quota.left(organizationId)).toBe(10)
+  })
+
+  it('are returned if a capture is deleted at the very moment that one is taken for it', async () => {
+    const { organizationId, captures } = await seedPlan('team', 40)
+    const quota = scans(seeded.workerDatabase)
+    await Promise.all(
+      captures.flatMap((of) => [
+        quota.take(of),
+        inTenant(seeded.database, organizationId, (tenant) =>
+          tombstoneCapture(tenant, { ...of, userId: crypto.randomUUID() }),
+        ),
+      ]),
+    )
+    expect([0, undefined]).toContain((await usedBy(organizationId))[0])
   })
 
   it('renew each month', async () => {

@@ -85,11 +85,23 @@ export async function refundScan(tenant: Tenant, of: CaptureRef): Promise<void> 
     .execute()
 }
 
-/** Returns whether the capture had no scan before. */
+/**
+ * Returns whether the capture got one: it had none before, and it isn't deleted. Its row stays locked, so that a deletion
+ * comes before or after this and returns the scan.
+ */
 async function insertScan(tenant: Tenant, { organizationId, captureId }: CaptureRef): Promise<boolean> {
   const inserted = await tenant
     .insertInto('scans')
-    .values({ organizationId, captureId, month: thisMonth(organizationId) })
+    .columns(['organizationId', 'captureId', 'month'])
+    .expression((from) =>
+      from
+        .selectFrom('captures')
+        .select(['organizationId', 'id', thisMonth(organizationId).as('month')])
+        .where('organizationId', '=', organizationId)
+        .where('id', '=', captureId)
+        .where('deletedAt', 'is', null)
+        .forShare(),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning('captureId')
     .executeTakeFirst()

@@ -1,5 +1,8 @@
-/** Characters that make spreadsheet programs treat a cell as a formula, which could then reach outside the file. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * Characters that make spreadsheet programs treat a cell as a formula, which could then reach outside the file. Programs in
+ * East Asian languages treat the wide forms alike.
+ */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
  * Builds one line of a CSV file, including its line ending. Text that a spreadsheet would run as a formula is prefixed

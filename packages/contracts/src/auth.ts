@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MAX_PASSWORD, MIN_PASSWORD, MIN_USERNAME } from './limits.ts'
-import { isPlainName, stripBidiControls } from './shapes/plain-name.ts'
+import { isPlainName, isVisible, stripBidiControls } from './shapes/plain-name.ts'
 import { SessionUser } from './shapes/session-user.ts'
 
 const EMAIL_MESSAGE = 'Please enter a valid email address'
@@ -12,7 +12,8 @@ export const required = (message: string, max = 200) =>
     .check(
       z.overwrite(stripBidiControls),
       z.trim(),
-      z.minLength(1, message),
+      z.minLength(1, { error: message, abort: true }),
+      z.refine(isVisible, message),
       z.maxLength(max, `Must be at most ${max} characters`),
     )
 const optionalText = (max = 200) =>

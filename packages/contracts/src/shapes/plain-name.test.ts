@@ -36,3 +36,14 @@ it('keeps a name in any script, without invisible characters that would reverse 
     'Last name is required',
   )
 })
+
+it.each(['\u200b', '\ufeff \u2060', '\u00ad', '\u3164'])(
+  'a name of nothing but invisible characters is missing: %j',
+  (name) => {
+    const named = { firstName: name, lastName: 'Okoro', organizationName: 'Gull Media' }
+    const account = { username: 'rep', email: 'rep@example.com', password: 'a quiet street', ...named }
+    expect(RegisterBody.safeParse(account).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['firstName', 'First name is required'],
+    ])
+  },
+)

@@ -14,6 +14,9 @@ export function isPlainName(name: string): boolean {
   return LOOKALIKE_SCRIPTS.filter((alphabet) => alphabet.test(name)).length <= 1
 }
 
+/** Whether a text shows anything: spaces and invisible characters alone would leave an empty place where it stands. */
+export const isVisible = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u.test(text)
+
 /** Invisible characters that change the direction of the text after them, or change it back. */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/gu
 

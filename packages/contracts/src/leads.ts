@@ -233,6 +233,16 @@ export const listStageAnswers = endpoint({
     gateResult: z.nullable(z.string()),
   }),
 })
+export const eraseLead = endpoint({
+  name: 'eraseLead',
+  summary: 'Erase a discarded lead for good, with its photos and all that is known about it; nobody can restore it',
+  method: 'DELETE',
+  path: '/api/leads/:id',
+  access: 'admin',
+  ownership: 'organization',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ id: z.string(), erasedAt: z.string() }),
+})
 export const runStagesAgain = endpoint({
   name: 'runStagesAgain',
   summary: 'Run stages of a lead again; dependent stages follow, and the lead stays unchanged until all have ended',

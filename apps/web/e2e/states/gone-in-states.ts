@@ -106,6 +106,35 @@ export function testGoneLeads(): void {
       expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
     })
 
+  test('an admin can erase a discarded lead for good, after a question', async ({ openScreen }) => {
+    const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
+    const discarded = { reason: 'discarded', deletedAt: '2026-11-20T10:00:00.000Z', canRestore: true }
+    await answerGone(page, 'This lead was deleted', discarded)
+    await page.reload()
+    await settled()
+    await page.getByRole('button', { name: 'Erase for good' }).click()
+    const question = page.getByRole('dialog', { name: 'Erase this lead for good?' })
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+    await page.unroute(`**/api/leads/${ID}`)
+    const methods: string[] = []
+    await page.route(`**/api/leads/${ID}`, (route) => {
+      methods.push(route.request().method())
+      if (route.request().method() === 'DELETE')
+        return route.fulfill({ json: { id: ID, erasedAt: '2026-11-20T11:00:00.000Z' } })
+      const message = 'This lead was deleted'
+      return route.fulfill({
+        status: 410,
+        json: { code: 'gone', message, error: message, requestId: 'request-1', id: ID },
+      })
+    })
+    await question.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(page.getByText('Lead erased')).toBeVisible()
+    await expect(page.getByText('This lead was deleted.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Erase|Restore/ })).toHaveCount(0)
+    expect(methods[0]).toBe('DELETE')
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+  })
+
   test('a lead whose merge is waiting for a network says where it will go and can’t be changed', async ({
     openScreen,
   }) => {

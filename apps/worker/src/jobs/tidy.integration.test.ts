@@ -143,6 +143,50 @@ describe('the store', () => {
     expect([await isThere(deletedNow), await isThere(discarded)]).toEqual([true, true])
   })
 
+  it('keeps nothing but the id of a capture a day after it was deleted', async () => {
+    const MARK = 'Zanzibarquell'
+    const made = async (changes: { deletedAt: Date } | { state: 'discarded' }) => {
+      const { captureId, organizationId } = await fixture.capture(undefined, MARK, { note: MARK })
+      await fixture.owner.query(
+        `insert into capture_stages (organization_id, capture_id, name, state, finding)
+         values ($1, $2, 'read_text', 'done', to_jsonb($3::text))`,
+        [organizationId, captureId, MARK],
+      )
+      await inTenant(fixture.database, organizationId, (tenant) =>
+        tenant.updateTable('captures').set(changes).where('id', '=', captureId).execute(),
+      )
+      return captureId
+    }
+    const ids = [
+      await made({ deletedAt: hoursAgo(25) }),
+      await made({ deletedAt: hoursAgo(23) }),
+      await made({ state: 'discarded' }),
+    ]
+    const held = async () => {
+      const { rows } = await fixture.owner.query<{ id: string; deleted: boolean; texts: number }>(
+        `select c.id, c.deleted_at is not null as deleted, (c.meta::text || coalesce(c.typed_text, '') like '%' || $2 || '%')::integer
+           + (select count(*) from capture_stages s where s.capture_id = c.id)::integer as texts
+         from captures c where c.id = any($1)`,
+        [ids, MARK],
+      )
+      return ids.map((id) => rows.find((row) => row.id === id)).map((row) => [row?.deleted, row?.texts])
+    }
+    expect(await held()).toEqual([
+      [true, 2],
+      [true, 2],
+      [false, 2],
+    ])
+    const stop = fixture.start()
+    await vi.waitFor(async () => expect((await held())[0]).toEqual([true, 0]), 10_000)
+    await stop()
+    expect((await held()).slice(1)).toEqual([
+      [true, 2],
+      [false, 2],
+    ])
+    const { rows } = await fixture.owner.query('select kind from capture_events where capture_id = $1', [ids[0]])
+    expect(rows).toEqual([{ kind: 'emptied' }])
+  })
+
   it('loses the photo of a capture a day after it was deleted, but none that another capture shows', async () => {
     const photo = async (changes: { deletedAt: Date } | { state: 'discarded' }, alsoKept = false) => {
       const bytes = Buffer.from(`a photo ${newId()}`)

@@ -2,6 +2,7 @@ import { LAB_RETENTION_MS } from '@canvass/contracts/lab'
 import { deleteOldLabPictures } from '@canvass/db/lab/lab-pictures'
 import { deleteOldOps } from '@canvass/db/leads/applied-ops'
 import { deleteAttachmentsOfDeletedCaptures } from '@canvass/db/captures/attachments'
+import { emptyDeletedCaptures } from '@canvass/db/captures/empty-deleted-captures'
 import { type Blob, blobs } from '@canvass/db/captures/blobs'
 import type { Database } from '@canvass/db/database'
 import { workerDomainClaims } from '@canvass/db/joining/worker-domain-claims'
@@ -29,6 +30,8 @@ export const tidyJob = recurringJob('tidy', async ({ tidyDatabase: database, blo
   // Before the store is scanned, so that their bytes are removed too.
   const forgotten = await deleteAttachmentsOfDeletedCaptures(database, ORPHANED_AFTER_MS)
   if (forgotten > 0) log.info('Deleted the voice notes of deleted captures', { forgotten })
+  const emptied = await emptyAllDeleted(database, stopping)
+  if (emptied > 0) log.info('Deleted the data of deleted captures', { emptied })
   // Likewise: without its row, nothing references the picture's bytes.
   const labPictures = await deleteOldLabPictures(database, LAB_RETENTION_MS)
   if (labPictures > 0) log.info('Deleted expired photos of the lab', { labPictures })
@@ -44,6 +47,16 @@ export const tidyJob = recurringJob('tidy', async ({ tidyDatabase: database, blo
   await renewLeads(database, log, stopping)
   return { ok: missing === 0, detail: missing === 0 ? 'ok' : `Missing bytes: ${missing}` }
 })
+
+/** Deletes what was read, found, and written on deleted captures; their ids stay. */
+async function emptyAllDeleted(database: Database, stopping: AbortSignal): Promise<number> {
+  let all = 0
+  for (let emptied = PAGE; emptied === PAGE; all += emptied) {
+    stopping.throwIfAborted()
+    emptied = await emptyDeletedCaptures(database, ORPHANED_AFTER_MS, PAGE)
+  }
+  return all
+}
 
 /** Deletes responses from external services that we may not store any longer. */
 async function deleteExpiredAnswers(database: Database, stopping: AbortSignal): Promise<void> {

@@ -13,6 +13,12 @@ export const countLeads: Address<typeof leads.countLeads> = {
   path: '/api/leads/count',
   answerKind: 'json',
 }
+export const eraseLead: Address<typeof leads.eraseLead> = {
+  name: 'eraseLead',
+  method: 'DELETE',
+  path: '/api/leads/:id',
+  answerKind: 'json',
+}
 export const getLead: Address<typeof leads.getLead> = {
   name: 'getLead',
   method: 'GET',

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'person_cut_off',
   'lead_deleted',
   'lead_restored',
+  'lead_erased',
   'lead_assigned',
   'reading_rule_added',
   'reading_rule_removed',

@@ -7,6 +7,7 @@ const OF_WORKER = [
   'blobs_without_rows',
   'claims_to_check',
   'due_deletions',
+  'empty_deleted_captures',
   'end_domain_check',
   'end_turn',
   'erase_account',

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@canvass/contracts/admin/audit'
+import { pathTo } from '../../../platform/paths.ts'
+import { Link } from '../../../ui/actions/Link.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { auditWords } from './audit-words.ts'
 import { describeEntry } from './describe-entry.ts'
@@ -27,12 +29,22 @@ function Entry({ entry, people }: { entry: AuditEntry; people: ReadonlyMap<strin
   return (
     <li className="flex flex-col gap-x-4 gap-y-0.5 py-2.5 lg:flex-row lg:items-baseline">
       <p className="min-w-0 flex-1 wrap-anywhere">
-        <bdi className="font-semibold">{who}</bdi> <span dir="auto">{what}</span>
+        <bdi className="font-semibold">{who}</bdi> <span dir="auto">{what}</span> <LeadLink entry={entry} />
       </p>
       <p className="tabular text-14 wrap-anywhere text-ink-soft lg:max-w-96 lg:text-end">
         {[auditWords.clock(entry.at), whence].filter(Boolean).join(' · ')}
       </p>
     </li>
+  )
+}
+
+/** Leads to the lead, which no list shows once it's discarded. */
+function LeadLink({ entry: { action, object } }: { entry: AuditEntry }) {
+  if (object?.kind !== 'lead' || action === 'lead_erased') return null
+  return (
+    <Link to={pathTo('lead', { identifier: object.id })} className="font-semibold text-brand underline">
+      {auditWords.openLead}
+    </Link>
   )
 }
 

@@ -21,6 +21,7 @@ export const auditWords = {
   day: 'Day',
   clear: 'Clear filters',
   older: 'Older',
+  openLead: 'Open lead',
   newer: 'Newer',
   pages: 'Pages',
   loading: 'Loading the audit log',
@@ -67,6 +68,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   person_cut_off: 'Uploads stopped',
   lead_deleted: 'Lead deleted',
   lead_restored: 'Lead restored',
+  lead_erased: 'Lead erased',
   lead_assigned: 'Lead assigned',
   reading_rule_added: 'Reading rule added',
   reading_rule_removed: 'Reading rule removed',
@@ -226,6 +228,7 @@ export const sentenceWords: Readonly<Record<AuditAction, (told: EntryData) => st
   person_cut_off: (told) => `stopped uploads from the devices of ${someone(told)}.`,
   lead_deleted: (told) => `deleted ${lead(told)}.`,
   lead_restored: (told) => `restored ${lead(told)}.`,
+  lead_erased: () => 'erased a discarded lead for good.',
   lead_assigned: (told) => {
     const [from, to] = [told.nameOf(told.before['owner']), told.nameOf(told.after['owner'])]
     const whom = to === null ? 'no one' : to

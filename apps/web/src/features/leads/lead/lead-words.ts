@@ -38,6 +38,13 @@ export const leadWords = {
   restore: 'Restore',
   restoring: 'This lead will be back once this change is synced.',
   restoredToast: 'Lead restored',
+  erase: 'Erase for good',
+  askErase: 'Erase this lead for good?',
+  eraseText:
+    'Its photos, contacts, notes, and files are deleted for everyone. A photo that another lead is in stays with that one. No one can restore this lead.',
+  erasedToast: 'Lead erased',
+  notErased: 'We couldn’t erase this lead',
+  notErasedText: 'Check your connection and try again.',
 
   keepOffline: 'Keep offline',
   savedOffline: (moment: string) => `Saved offline ${moment}.`,

@@ -5,6 +5,7 @@ import { useUser } from '../../../platform/session/useUser.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Storefront } from '../../../ui/brand/Storefront.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { EraseLead } from '../editing/EraseLead.tsx'
 import { UndoDiscard } from '../editing/UndoDiscard.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 import type { MissingLead } from '../lead/useLead.ts'
@@ -38,7 +39,12 @@ function DiscardedLead({ id, canRestore }: { id: string; canRestore: boolean }) 
       <span>
         {leadWords.discardedElsewhere} {isRestoring ? leadWords.restoring : !canRestore && leadWords.whoRestores}
       </span>
-      {canRestore && !isRestoring && <UndoDiscard leadId={id} />}
+      {!isRestoring && (
+        <span className="flex flex-wrap items-center justify-center gap-2">
+          {canRestore && <UndoDiscard leadId={id} />}
+          <EraseLead leadId={id} />
+        </span>
+      )}
     </span>
   )
 }

@@ -128,7 +128,7 @@ export function testGoneLeads(): void {
       })
     })
     await question.getByRole('button', { name: 'Erase for good' }).click()
-    await expect(page.getByText('Lead erased')).toBeVisible()
+    await expect(page.getByText('Lead erased', { exact: true })).toBeVisible()
     await expect(page.getByText('This lead was deleted.')).toBeVisible()
     await expect(page.getByRole('button', { name: /Erase|Restore/ })).toHaveCount(0)
     expect(methods[0]).toBe('DELETE')

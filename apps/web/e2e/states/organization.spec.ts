@@ -83,6 +83,7 @@ test('an admin of a self-hosted installation reads the command that lifts its li
     industry: null,
     size: null,
     plan: 'professional',
+    timeZone: 'America/Denver',
     requiresSecondStep: false,
     seats: { used: 4, invited: 1, most: 5 },
   }

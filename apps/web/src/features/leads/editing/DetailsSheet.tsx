@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { Editable } from '@canvass/domain/edit-rules'
-import { type ComponentProps, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Field } from '../../../ui/forms/Field.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
@@ -8,21 +8,10 @@ import { FIELD_WORDS } from '../lead/field-words.ts'
 import { editingWords } from '../lead/lead-edit-words.ts'
 import { leadWords } from '../lead/lead-words.ts'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
-import { changedDetails, type DetailName, typedDetails } from './details-values.ts'
+import { changedDetails, DETAILS, typedDetails } from './details-values.ts'
 import { typedAmount } from './typed-amount.ts'
 
 type DetailsSheetProps = { lead: LeadSummary; editing: LeadEditing; isOpen: boolean; onClose: () => void }
-
-const fields = [
-  { name: 'dealAmount', inputMode: 'decimal', maxLength: 15 },
-  { name: 'companyName', maxLength: 300 },
-  { name: 'category', maxLength: 200 },
-  { name: 'personName', maxLength: 200 },
-  { name: 'phone', type: 'tel', maxLength: 60 },
-  { name: 'email', inputMode: 'email', maxLength: 254 },
-  { name: 'website', inputMode: 'url', maxLength: 500 },
-  { name: 'address', maxLength: 500 },
-] as const satisfies readonly ({ name: DetailName } & Partial<ComponentProps<'input'>>)[]
 
 /** Edits amount, name, and contact data. Only changed fields become edits. */
 export function DetailsSheet({ lead, editing, isOpen, onClose }: DetailsSheetProps) {
@@ -69,7 +58,7 @@ function DetailsForm({
         void save()
       }}
     >
-      {fields.map(({ name, ...rest }) => (
+      {DETAILS.map(({ name, ...rest }) => (
         <Field
           key={name}
           {...rest}

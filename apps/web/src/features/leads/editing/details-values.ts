@@ -1,22 +1,25 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
+import type { ComponentProps } from 'react'
 import { CONTACT_KINDS } from '../contact/contact-kinds.ts'
 
-const DETAIL_NAMES = [
-  'dealAmount',
-  'companyName',
-  'category',
-  'personName',
-  'phone',
-  'email',
-  'website',
-  'address',
-] as const
-export type DetailName = (typeof DETAIL_NAMES)[number]
+/** The fields of the sheet, with the properties of their inputs. */
+export const DETAILS = [
+  { name: 'dealAmount', inputMode: 'decimal', maxLength: 15 },
+  { name: 'companyName', maxLength: 300 },
+  { name: 'category', maxLength: 200 },
+  { name: 'personName', maxLength: 200 },
+  { name: 'phone', type: 'tel', maxLength: 60 },
+  { name: 'email', inputMode: 'email', maxLength: 254 },
+  { name: 'website', inputMode: 'url', maxLength: 500 },
+  { name: 'address', maxLength: 500 },
+] as const satisfies readonly ({ name: keyof LeadSummary } & Partial<ComponentProps<'input'>>)[]
+
+type DetailName = (typeof DETAILS)[number]['name']
 type Details = Pick<LeadSummary, DetailName>
 
 /** Returns the texts in the inputs when editing starts. */
 export const typedDetails = (lead: Details): Record<DetailName, string> =>
-  Object.fromEntries(DETAIL_NAMES.map((name) => [name, typedDetail(lead, name)])) as Record<DetailName, string>
+  Object.fromEntries(DETAILS.map(({ name }) => [name, typedDetail(lead, name)])) as Record<DetailName, string>
 
 function typedDetail(lead: Details, name: DetailName): string {
   const value = lead[name] ?? ''
@@ -31,7 +34,7 @@ export function changedDetails(
   amount: string,
 ): Partial<Record<DetailName, string | null>> {
   const changed: Partial<Record<DetailName, string | null>> = {}
-  for (const name of DETAIL_NAMES) {
+  for (const { name } of DETAILS) {
     const text = typed[name].trim()
     if (name === 'dealAmount') {
       if (Number(amount) !== Number(lead.dealAmount)) changed.dealAmount = amount

@@ -17,13 +17,7 @@ import { worldOf } from './world/world.ts'
  * changed. `--tell` also reports each photo of that kind whose right business wasn't first, or that was wrong or has a
  * fault.
  */
-const { values } = parseArgs({
-  options: {
-    seeds: { type: 'string', default: '1,2,3,4,5,6,7,8,9' },
-    tell: { type: 'string' },
-    models: { type: 'boolean' },
-  },
-})
+const values = readOptions()
 const seeds = values.seeds.split(',').map(Number)
 const TUNED: readonly number[] = [1, 2, 3, 4]
 const HELD_OUT_ONCE: readonly number[] = [5, 6, 7, 8, 9]
@@ -78,6 +72,21 @@ for (const provider of PROVIDERS) {
 }
 console.log(failures === 0 ? '\nAll bars hold.' : `\n${failures} bars fail.`)
 process.exitCode = failures === 0 ? 0 : 1
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        seeds: { type: 'string', default: '1,2,3,4,5,6,7,8,9' },
+        tell: { type: 'string' },
+        models: { type: 'boolean' },
+      },
+    }).values
+  } catch {
+    console.error('Usage: npm run eval -- [--seeds 2,3] [--tell KIND] [--models]')
+    return process.exit(1)
+  }
+}
 
 function printResults(title: string, ones: readonly Judged[]): void {
   console.log(`\n## ${title}\n\n${kindsTable(ones)}\n\n${barsTable(barsOf(ones))}`)

@@ -21,8 +21,9 @@ export interface FaultOptions {
 }
 
 const USAGE = [
-  'Say --quick, --nightly or --only F9 (also F4,F9, Soak and Mutants), and if you like --seed 7, --on postgres or --on redis,',
-  '--runs 10 and --captures 500 for the bad days, and --record to put the table into infra/faults/RESULTS.md.',
+  'Usage: npm run faults -- --quick, --nightly, or --only F9 (or F4,F9, or Soak, or Mutants).',
+  'Optional: --seed 7, --on postgres or --on redis, --runs 10 and --captures 500 for the bad days,',
+  'and --record to write the table to infra/faults/RESULTS.md.',
 ].join('\n')
 
 /**

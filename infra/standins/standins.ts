@@ -35,19 +35,19 @@ function linesOf(all: readonly Running[]): string[] {
 function howToUse(all: readonly Running[], control: string): string {
   const kept = linesOf(all.filter(({ isKeptOut }) => !isKeptOut))
   const keptOut = linesOf(all.filter(({ isKeptOut }) => isKeptOut))
-  return `The stand-ins answer until Ctrl-C. These settings point Canvass at them:
+  return `The stand-ins run until you press Ctrl-C. These settings point Canvass at them:
 
 ${kept.join('\n')}
 
-Google is asked first where its own are set as well, and SerpApi last; what they say is shown and not kept:
+With these settings too, Google is queried first and SerpApi last; their results expire after 24 hours:
 
 ${keptOut.join('\n')}
 
-To start Canvass with them, and with a folder of its own, since what was answered once is remembered there:
+To start Canvass with them, in a separate folder, because responses are cached there:
 
 CANVASS_HOME=.canvass/standins ${kept.join(' ')} npm start
 
-Type "Tidewater Roasters", or the name of any business that npm run demo invents.
-What each can answer, and how to change it: curl ${control}/
+Then enter the company name "Tidewater Roasters", or the name of any business of npm run demo.
+To list the other ways each stand-in can respond, and how to switch: curl ${control}/
 `
 }

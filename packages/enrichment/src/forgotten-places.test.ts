@@ -1,9 +1,9 @@
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import { describe, expect, test, vi } from 'vitest'
 import { photo, readerOf, run } from '../test/runs.ts'
+import { pageAt } from '../test/sites.ts'
 import type { Findings } from './findings.ts'
 import type { PlaceCandidate, Ports } from './ports.ts'
-import type { WebsitePage } from './ports/website.ts'
 import { ProviderError } from './provider-error.ts'
 
 const PLACE: PlaceCandidate = {
@@ -14,20 +14,7 @@ const PLACE: PlaceCandidate = {
   website: 'https://pages.example/tidewater',
   position: null,
 }
-const PAGE: WebsitePage = {
-  url: 'https://pages.example/tidewater',
-  title: null,
-  siteName: null,
-  description: null,
-  lines: ['Call (541) 726-0111'],
-  headings: [],
-  data: [],
-  links: [],
-  tags: [],
-  viewport: null,
-  hasContactForm: false,
-  hasLogin: false,
-}
+const PAGE = pageAt('https://pages.example/tidewater', { lines: ['Call (541) 726-0111'] })
 const SIGN = 'TIDEWATER ROASTERS\n12 Alder Street, Springfield, OR 97477'
 const PRINTED = `${SIGN}\nwww.tidewaterroasters.com`
 

@@ -26,24 +26,29 @@ testScreensOf('organization', {
   },
 })
 
+/** A member, as the list of people shows them, with what a test changes. */
+const kitMoss = (given: object) => ({
+  id: '01900000-0000-7000-8000-000000000042',
+  name: 'Kit Moss',
+  role: 'member',
+  isActive: true,
+  teamId: null,
+  username: 'kitmoss',
+  email: 'kit@harbor.example',
+  isPlatform: false,
+  isErased: false,
+  joinedAt: '2026-03-02T09:00:00.000Z',
+  lastActiveAt: '2026-11-20T09:00:00.000Z',
+  deactivatedAt: null,
+  closing: null,
+  hasSecondStep: false,
+  leads: 3,
+  ...given,
+})
+
 test('an admin sees who closed their account and can keep them from reopening it', async ({ openScreen }) => {
   const { page, settled } = await openScreen('/admin/organization', { situation: 'typical', role: 'admin' })
-  const kit = {
-    id: '01900000-0000-7000-8000-000000000042',
-    name: 'Kit Moss',
-    role: 'member',
-    isActive: false,
-    teamId: null,
-    username: 'kitmoss',
-    email: 'kit@harbor.example',
-    isPlatform: false,
-    isErased: false,
-    joinedAt: '2026-03-02T09:00:00.000Z',
-    lastActiveAt: '2026-11-20T09:00:00.000Z',
-    deactivatedAt: '2026-11-21T09:00:00.000Z',
-    hasSecondStep: false,
-    leads: 3,
-  }
+  const kit = kitMoss({ isActive: false, deactivatedAt: '2026-11-21T09:00:00.000Z' })
   let canTakeBack = true
   await page.route('**/api/organization/people*', (route) =>
     route.fulfill({
@@ -132,23 +137,7 @@ test('an admin changes a role by choosing it and confirming; arrow keys on the r
   openScreen,
 }) => {
   const { page, settled } = await openScreen('/admin/organization', { situation: 'typical', role: 'admin' })
-  const kit = {
-    id: '01900000-0000-7000-8000-000000000042',
-    name: 'Kit Moss',
-    role: 'team_lead',
-    isActive: true,
-    teamId: null,
-    username: 'kitmoss',
-    email: 'kit@harbor.example',
-    isPlatform: false,
-    isErased: false,
-    joinedAt: '2026-03-02T09:00:00.000Z',
-    lastActiveAt: '2026-11-20T09:00:00.000Z',
-    deactivatedAt: null,
-    closing: null,
-    hasSecondStep: false,
-    leads: 3,
-  }
+  const kit = kitMoss({ role: 'team_lead' })
   await page.route('**/api/organization/people*', (route) =>
     route.fulfill({ json: { members: [kit], next: null, total: 1, admins: 2 } }),
   )

@@ -4,7 +4,7 @@ import { deskSize } from '../support/browser.ts'
 import { userOf } from './answers.ts'
 import { faultsOnScreen } from './faults-on-screen.ts'
 import { ROWS_AFTER_SYNC } from './lead-with-places.ts'
-import { expect, test } from './visit.ts'
+import { expect, type OpenScreen, test } from './visit.ts'
 
 /** Makes a colleague change one of this device's leads, or remove it if `changed` is null, and notifies the device. */
 async function changeElsewhere(page: Page, id: string, changed: Partial<LeadSummary> | null): Promise<void> {
@@ -37,17 +37,22 @@ async function changeElsewhere(page: Page, id: string, changed: Partial<LeadSumm
   await page.evaluate(() => dispatchEvent(new Event('online')))
 }
 
+/** Opens the vault with all its rows on a desk, where a preview is next to the list. */
+async function openDeskVault(openScreen: OpenScreen) {
+  const { page, faults, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
+  await page.setViewportSize(deskSize)
+  await page.reload()
+  await settled()
+  const table = page.getByRole('table', { name: 'Leads' })
+  await expect(table.locator('[data-lead]')).toHaveCount(ROWS_AFTER_SYNC)
+  return { page, faults, table, preview: page.getByRole('complementary', { name: /^Preview of/ }) }
+}
+
 /** Tests that keyboard users of the vault keep their position, and that its counts match its contents. */
 export function testVault() {
   test('closing a preview moves focus to its row, where the keys continue', async ({ openScreen }) => {
-    const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
-    await page.setViewportSize(deskSize)
-    await page.reload()
-    await settled()
-    const table = page.getByRole('table', { name: 'Leads' })
-    await expect(table.locator('[data-lead]')).toHaveCount(ROWS_AFTER_SYNC)
+    const { page, table, preview } = await openDeskVault(openScreen)
     const rows = table.getByRole('link', { name: 'Harbor Bakery' })
-    const preview = page.getByRole('complementary', { name: /^Preview of/ })
     await rows.nth(1).click()
     await preview.getByRole('button', { name: 'Close preview' }).press('Enter')
     await expect(preview).toBeHidden()
@@ -63,15 +68,9 @@ export function testVault() {
   test('the list is one Tab stop before its preview: arrow keys move within it, Tab moves on', async ({
     openScreen,
   }) => {
-    const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
-    await page.setViewportSize(deskSize)
-    await page.reload()
-    await settled()
-    const table = page.getByRole('table', { name: 'Leads' })
-    await expect(table.locator('[data-lead]')).toHaveCount(ROWS_AFTER_SYNC)
+    const { page, table, preview } = await openDeskVault(openScreen)
     const rows = table.getByRole('link', { name: 'Harbor Bakery' })
     const lastHead = table.getByRole('button', { name: 'Captured' })
-    const preview = page.getByRole('complementary', { name: /^Preview of/ })
     await lastHead.focus()
     await page.keyboard.press('Tab')
     await expect(table.locator('[data-lead]').first()).toBeFocused()
@@ -109,18 +108,12 @@ export function testVault() {
     test(`text typed beside the vault stays when a colleague’s change takes its lead out of the list: it ${told}`, async ({
       openScreen,
     }) => {
-      const { page, faults, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
-      await page.setViewportSize(deskSize)
-      await page.reload()
-      await settled()
-      const table = page.getByRole('table', { name: 'Leads' })
-      await expect(table.locator('[data-lead]')).toHaveCount(ROWS_AFTER_SYNC)
+      const { page, faults, table, preview } = await openDeskVault(openScreen)
       await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Qualified' }).click()
       const rows = table.locator('[data-lead]')
       await expect(rows).toHaveCount(1)
       const id = (await rows.getAttribute('data-lead')) ?? ''
       await rows.click()
-      const preview = page.getByRole('complementary', { name: /^Preview of/ })
       await preview.getByRole('button', { name: 'Change' }).click()
       const sheet = page.getByRole('dialog', { name: 'Status' })
       await sheet.getByText('Closed lost').click()
@@ -142,17 +135,11 @@ export function testVault() {
   test('a preview stays when its lead leaves the list, and keys and focus continue from its old position', async ({
     openScreen,
   }) => {
-    const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
-    await page.setViewportSize(deskSize)
-    await page.reload()
-    await settled()
-    const table = page.getByRole('table', { name: 'Leads' })
-    await expect(table.locator('[data-lead]')).toHaveCount(ROWS_AFTER_SYNC)
+    const { page, table, preview } = await openDeskVault(openScreen)
     const rows = table.getByRole('link', { name: 'Harbor Bakery' })
     const count = await rows.count()
     const [gone, next] = [await rows.nth(1).getAttribute('data-lead'), await rows.nth(2).getAttribute('data-lead')]
     await rows.nth(1).click()
-    const preview = page.getByRole('complementary', { name: /^Preview of/ })
     await expect(preview.getByText(`2 of ${count}`)).toBeVisible()
     await preview.getByRole('button', { name: 'Change' }).focus()
     await changeElsewhere(page, gone ?? '', null)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageAt } from '../../test/sites.ts'
 import type { SiteData, WebsitePage } from '../ports/website.ts'
 import { isBusinessKind } from './business-kinds.ts'
 import { namesOfSite } from './names-of-site.ts'
@@ -15,21 +16,7 @@ const one = (type: string, name: string, given: Partial<SiteData> = {}): SiteDat
   people: [],
   ...given,
 })
-const page = (given: Partial<WebsitePage>): WebsitePage => ({
-  url: 'https://quist.example/',
-  title: null,
-  siteName: null,
-  description: null,
-  lines: [],
-  headings: [],
-  data: [],
-  links: [],
-  tags: [],
-  viewport: null,
-  hasContactForm: false,
-  hasLogin: false,
-  ...given,
-})
+const page = (given: Partial<WebsitePage>) => pageAt('https://quist.example/', given)
 
 /** Returns the name that a lead gets from its own website. */
 function nameBy(...pages: WebsitePage[]) {

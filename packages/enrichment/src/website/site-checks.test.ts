@@ -1,24 +1,11 @@
 import { expect, it } from 'vitest'
+import { pageAt } from '../../test/sites.ts'
 import { businessFromSearch } from '../places/business-to-find.ts'
 import type { WebsitePage } from '../ports/website.ts'
 import { readSite } from './read-site.ts'
 
 const URL = 'https://tidewater.example/'
-const page = (given: Partial<WebsitePage>): WebsitePage => ({
-  url: URL,
-  title: null,
-  siteName: null,
-  description: null,
-  lines: ['Tidewater Roasters'],
-  headings: [],
-  data: [],
-  links: [],
-  tags: [],
-  viewport: null,
-  hasContactForm: false,
-  hasLogin: false,
-  ...given,
-})
+const page = (given: Partial<WebsitePage>) => pageAt(URL, { lines: ['Tidewater Roasters'], ...given })
 const BUSINESS = businessFromSearch({ query: 'Tidewater', near: null })
 function checksOf(...pages: WebsitePage[]) {
   const answer = { provider: 'website', url: URL, fetchedAt: '2026-11-24T10:00:00Z', pages, asked: [] }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SiteData, WebsitePage } from '../ports/website.ts'
+import { pageAt } from '../../test/sites.ts'
+import type { SiteData } from '../ports/website.ts'
 import { siteContactData } from './site-contact-data.ts'
 
 function hoursOf(lines: readonly string[], told: SiteData['hours'] = []) {
@@ -7,22 +8,8 @@ function hoursOf(lines: readonly string[], told: SiteData['hours'] = []) {
   const data = [
     { type: 'Bakery', name: null, phones: [], emails: [], addresses: [], hours: told, profiles: [], people: [] },
   ]
-  const page: WebsitePage = {
-    url,
-    title: null,
-    siteName: null,
-    description: null,
-    lines: [...lines],
-    headings: [],
-    data,
-    links: [],
-    tags: [],
-    viewport: null,
-    hasContactForm: false,
-    hasLogin: false,
-  }
   const { hours } = siteContactData(
-    [page],
+    [pageAt(url, { lines: [...lines], data })],
     lines.map((text) => ({ text, url })),
     { host: 'marlowe.example', country: 'US', quoting: (ref, quote) => ({ source: 'website', ref, quote }) },
   )

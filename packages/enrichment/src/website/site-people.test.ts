@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest'
+import { pageAt } from '../../test/sites.ts'
 import type { SiteData, WebsitePage } from '../ports/website.ts'
 import { sitePeople } from './site-people.ts'
 import { linesOfSite, quotingOf } from './site-texts.ts'
 
 const URL = 'https://quistandsons.example/'
-const pageOf = (url: string, lines: string[], data: SiteData[] = []): WebsitePage => ({
-  url,
-  title: 'Quist & Sons | Roofing',
-  siteName: null,
-  description: null,
-  lines,
-  headings: [],
-  data,
-  links: [],
-  tags: [],
-  viewport: null,
-  hasContactForm: false,
-  hasLogin: false,
-})
+const pageOf = (url: string, lines: string[], data: SiteData[] = []): WebsitePage =>
+  pageAt(url, { title: 'Quist & Sons | Roofing', lines, data })
 
 /** Returns the people found on an about page, each as "name, title, role". */
 function peopleOn(lines: string[], data: SiteData[] = [], given: Partial<WebsitePage> = {}): string[] {

@@ -88,7 +88,7 @@ describe.each(servers)('the worker with the queue on %s', (_name, options) => {
     expect(most).toBeLessThanOrEqual(2)
   })
 
-  test('rings again for what a flushed queue lost', async () => {
+  test('dispatches again what a flushed queue lost', async () => {
     const { captureId } = await fixture.capture()
     const stop = fixture.start({ textReader: preparedReader((_picture, signal) => untilAborted(signal)) })
     await vi.waitFor(async () => expect((await fixture.stateOf(captureId))?.state).toBe('processing'), 5_000)

@@ -212,7 +212,7 @@ describe('a backup made while captures arrive', () => {
     expect(await asked(target.url, 'select from api_tokens')).toEqual([])
   })
 
-  it('rings again for every unfinished capture, and for no other', async () => {
+  it('dispatches every unfinished capture again, and no other', async () => {
     const rung = `select c.id from captures c join dispatches d on d.key = c.id || '-g' || c.generation
       where d.sent_at is null order by 1`
     const open = `select id from captures where state in ('received', 'processing') order by 1`

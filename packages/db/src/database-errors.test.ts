@@ -19,23 +19,23 @@ it.each([
   '25006',
   '40P01',
   '40001',
-])('a database error with code %s means the database is temporarily away', (code) =>
+])('a database error with code %s means the database is temporarily unavailable', (code) =>
   expect(isDatabaseUnavailable(failed(code))).toBe(true),
 )
 
 it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Query read timeout'])(
-  'a driver error saying "%s" means the database is temporarily away',
+  'a driver error saying "%s" means the database is temporarily unavailable',
   (message) => expect(isDatabaseUnavailable(failed(undefined, message))).toBe(true),
 )
 
-it('an invalid query or a forbidden row does not count as the database being away', () => {
+it('an invalid query or a forbidden row does not mean that the database is unavailable', () => {
   expect(['42601', '23505', '22P02', '53100'].map((code) => isDatabaseUnavailable(failed(code)))).toEqual(
     Array.from({ length: 4 }, () => false),
   )
   expect(isDatabaseUnavailable(undefined)).toBe(false)
 })
 
-it('an unstorable value is distinguished from an invalid query and from a database that is away', () => {
+it('an unstorable value is distinguished from an invalid query and from an unavailable database', () => {
   expect(['22003', '22P05', '22021'].map((code) => isUnstorable(failed(code)))).toEqual([true, true, true])
   expect(['42601', '23505', '53100', '57P01', undefined].some((code) => isUnstorable(failed(code)))).toBe(false)
 })

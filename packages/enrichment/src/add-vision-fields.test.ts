@@ -15,7 +15,7 @@ const setUpVision = (given: { text?: string; source?: Source } = {}) => {
 }
 
 describe('a photo with an uncertain name', () => {
-  test('is looked at once, and claims that lines support make the lead', async () => {
+  test('is shown to the model once, and claims that lines support make the lead', async () => {
     const { visionReader, given } = setUpVision()
     const ran = run(given)
     expect(await ran.result).toMatchObject({ state: 'done', lead: { companyName: 'Moonflower', phone: null } })

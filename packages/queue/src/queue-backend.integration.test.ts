@@ -55,13 +55,13 @@ describe.each(servers)('the queue on %s', (kind, options) => {
     expect(done.toSorted()).toEqual(rings.map(({ payload }) => payload.captureId))
   })
 
-  test('dedupes two rings for one dispatch, but not for the next dispatch', async () => {
+  test('deduplicates one dispatch that is sent twice, but not the next dispatch', async () => {
     await queue.producer.ring('process-capture', [ring(1)])
     await queue.producer.ring('process-capture', [ring(1), ring(1, { id: 2 })])
     expect(await queue.producer.count('process-capture')).toBe(2)
   })
 
-  test('accepts the same ring again once the job has ended', async () => {
+  test('accepts the same dispatch again once its job has ended', async () => {
     let runs = 0
     queue.consume('process-capture', () => {
       runs += 1

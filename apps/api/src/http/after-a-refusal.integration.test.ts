@@ -109,7 +109,7 @@ const refusals: [name: string, make: () => Refused][] = [
     'a body of no kind',
     () => ({ line: 'POST /api/auth/login', body: bytes(3_000 * kilobyte), isChunked: true, status: 415 }),
   ],
-  ['a body to an address that is none', () => ({ line: 'POST /api/%zz', body: bytes(3_000 * kilobyte), status: 400 })],
+  ['a body to an invalid address', () => ({ line: 'POST /api/%zz', body: bytes(3_000 * kilobyte), status: 400 })],
   ['a body to nothing', () => ({ line: 'POST /api/nothing', body: bytes(3_000 * kilobyte), status: 404 })],
   ['a body to a page', () => ({ line: 'GET /api/ping', body: bytes(3_000 * kilobyte), status: 415 })],
 ]

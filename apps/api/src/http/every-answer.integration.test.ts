@@ -177,7 +177,7 @@ describe('a server fault', () => {
     await broken.close()
   })
 
-  it('is reported as temporary when the database is away', async () => {
+  it('is reported as temporary when the database is unavailable', async () => {
     const lonely = await testApp()
     const user = await lonely.buildUser()
     await lonely.deps.database.close()

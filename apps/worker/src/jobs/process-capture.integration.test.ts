@@ -86,7 +86,7 @@ test('a lease is extended while its run is in progress', async () => {
   expect((await fixture.stateOf(data.captureId))?.generation).toBe(0)
 })
 
-test('a ring for something that doesn’t exist ends silently', async () => {
+test('a job for something that doesn’t exist ends silently', async () => {
   const data = await fixture.capture()
   const deps = fixture.depsOf({})
   const run = processCapture(deps, UNWATCHED)
@@ -143,7 +143,7 @@ test('a postponed run still reports that the worker is making progress', async (
 })
 
 test.for([
-  ['is looked at once where its organization wants it', true],
+  ['is shown to the model once, if its organization wants that', true],
   ['is not shown to a model where its organization does not', false],
 ] as const)('a picture with too little text %s', async ([_how, isWanted]) => {
   const data = await fixture.capture()

@@ -54,7 +54,7 @@ describe('batching of queries', () => {
     expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
   })
 
-  it('fails the whole batch immediately if the database is away', async () => {
+  it('fails the whole batch immediately if the database is unavailable', async () => {
     const away = Object.assign(new Error('reset'), { code: 'ECONNRESET' })
     const { ask, asked, answerAll } = slowDatabase((wanted) => (wanted.includes(2) ? away : undefined))
     const answers = Promise.allSettled([1, 2, 3].map(ask))

@@ -63,7 +63,7 @@ describe('a database behind a network connection', () => {
     ).toEqual([])
   })
 
-  it('that resets every connection counts as away, and works again once it stops', async () => {
+  it('that resets every connection counts as unavailable, and works again once it stops', async () => {
     await ask()
     proxy.setResetting(true)
     const failures = [await fails(ask()), await fails(ask())]
@@ -72,7 +72,7 @@ describe('a database behind a network connection', () => {
     expect(await ask()).toBe('answered')
   })
 
-  it('that refuses connections counts as away, and works again once it accepts them', async () => {
+  it('that refuses connections counts as unavailable, and works again once it accepts them', async () => {
     proxy.setState('refusing')
     expect(isDatabaseUnavailable(await fails(ask()))).toBe(true)
     proxy.setState('fine')

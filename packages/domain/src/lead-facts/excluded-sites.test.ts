@@ -93,7 +93,7 @@ const pointOf = (lead: ReturnType<typeof fold>, key: string) =>
 
 describe.each([
   ['that is noted', [reading([], 'osm:1'), found('osm:1'), site(OTHERS, 'osm:1')]],
-  ['that is told by a statement from before', [reading(), found('osm:1'), site()]],
+  ['that an older statement gives', [reading(), found('osm:1'), site()]],
   [
     'that lent its address and is all that the site goes by',
     [reading([], undefined, 'osm:1'), site('osm:1', undefined, 'osm:1')],
@@ -129,7 +129,7 @@ describe.each([
     expect(lead).toMatchObject({ phones: [], people: [], websites: [{ value: 'marlowe.example' }] })
   })
 
-  it('counts again once that is taken back', () => {
+  it('counts again once that is undone', () => {
     const before = fold(...statements)
     expect(fold(...statements, says('refused', 'osm:1'), says('nothing', 'osm:1', 6))).toEqual(before)
   })

@@ -108,7 +108,7 @@ describe('a value that a person calls wrong', () => {
     expect(shown?.verdict).toBeUndefined()
   })
 
-  it('is restored once the verdict is taken back', () => {
+  it('is restored once the verdict is withdrawn', () => {
     const [wrong, none] = [judged('Family owned', 'wrong'), judged('Family owned', 'none')]
     expect(ownershipOf(READ, wrong, none)).toEqual(ownershipOf(READ))
   })

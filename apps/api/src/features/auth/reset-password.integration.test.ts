@@ -73,7 +73,7 @@ describe('a password reset', () => {
     expect((await reset(token)).status).toBe(400)
   })
 
-  it('accepts any mailed link, and voids all others once one is used', async () => {
+  it('accepts any emailed link, and voids all others once one is used', async () => {
     const user = await app.buildUser()
     const first = await mailedToken(user.email)
     await forgot(user.email)
@@ -106,7 +106,7 @@ describe('a password reset', () => {
     expect(await emailsTo(app, user.email, 4)).toHaveLength(4)
   })
 
-  it('sends nothing to a deactivated person, and voids the link mailed earlier', async () => {
+  it('sends nothing to a deactivated person, and voids the link emailed earlier', async () => {
     const user = await app.buildUser()
     const known = await forgot(user.email)
     const token = linkToken((await emailsTo(app, user.email)).at(-1) ?? '')

@@ -52,10 +52,10 @@ describe('an upload that is not a picture', () => {
 
 describe('a malformed request', () => {
   it.each([
-    ['a meta that is no JSON', { 'x-capture-meta': 'bm90IGpzb24' }],
+    ['metadata that is not JSON', { 'x-capture-meta': 'bm90IGpzb24' }],
     ['a meta of the wrong type', { 'x-capture-meta': Buffer.from('{"source":7}').toString('base64url') }],
     ['a meta with what nobody asked for', { 'x-capture-meta': Buffer.from('{"role":"admin"}').toString('base64url') }],
-    ['a digest that is none', { 'x-content-sha256': 'abc' }],
+    ['an invalid digest', { 'x-content-sha256': 'abc' }],
     ['JSON in the place of bytes', { 'content-type': 'application/json' }],
     ['a form in the place of bytes', { 'content-type': 'multipart/form-data; boundary=x' }],
   ])('%s gets an error message, not a server error', async (_name, headers) => {
@@ -105,7 +105,7 @@ describe('a malformed request', () => {
 
   it.each([
     ['NUL bytes', Buffer.from('A\0B')],
-    ['bytes that are no UTF-8', Buffer.from([0xff, 0xfe, 0xfd])],
+    ['bytes that are not UTF-8', Buffer.from([0xff, 0xfe, 0xfd])],
     ['nothing', Buffer.from('  ')],
   ])('refuses a typed entry of %s', async (_name, bytes) => {
     const got = await app.as(rep).ask(putCapture, captureOf(bytes, { type: 'text/plain' }))
@@ -116,7 +116,7 @@ describe('a malformed request', () => {
     ['never ends', '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nabc'],
     ['has no parts', '--x--\r\n'],
     ['is nothing of the kind', 'hello'],
-    ['has headers that are none', '--x\r\n\0\0\0\r\n\r\nabc\r\n--x--\r\n'],
+    ['has invalid headers', '--x\r\n\0\0\0\r\n\r\nabc\r\n--x--\r\n'],
   ])('refuses a form that %s', async (_name, body) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const got = await app.as(rep).ask(processImage, { rawBody: body, headers })

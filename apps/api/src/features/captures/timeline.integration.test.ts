@@ -108,8 +108,8 @@ describe('an announced capture', () => {
   })
 
   it.each([
-    ['an id that is none', manifest([{ ...waiting(), id: 'x' }])],
-    ['a size that is none', manifest([{ ...waiting(), size: 1.5 }])],
+    ['an invalid id', manifest([{ ...waiting(), id: 'x' }])],
+    ['an invalid size', manifest([{ ...waiting(), size: 1.5 }])],
     ['attempts beyond counting', manifest([{ ...waiting(), attempts: 1e300 }])],
     ['more than a thousand', manifest(Array.from({ length: 1_001 }, () => waiting()))],
     ['no install', { ...manifest(), installId: 'mine' }],

@@ -156,10 +156,10 @@ describe('an event', () => {
 
   it.each([
     ['no name', { ...fair, name: ' ' }],
-    ['a day that is none', { ...fair, startsOn: 'tomorrow' }],
+    ['an invalid day', { ...fair, startsOn: 'tomorrow' }],
     ['an end before its start', { ...fair, endsOn: '2026-11-17' }],
     ['a field too many', { ...fair, seats: 4 }],
-    ['a changed part that is none', { ...fair, changed: ['seats' as EventPart] }],
+    ['a changed part that does not exist', { ...fair, changed: ['seats' as EventPart] }],
     ['a qualifier without a label', { ...fair, qualifiers: [{ id: 'x', label: '', options: [] }] }],
     ['NUL in a name', { ...fair, name: 'a\0b' }],
   ])('with %s is refused with an error message', async (_, body) => {

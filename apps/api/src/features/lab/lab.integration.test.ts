@@ -129,7 +129,7 @@ describe('a lab picture', () => {
   })
 
   it.each([
-    ['that is no picture', () => Promise.resolve(Buffer.from('<svg onload=alert(1)>')), 415],
+    ['that is not a picture', () => Promise.resolve(Buffer.from('<svg onload=alert(1)>')), 415],
     ['that is longer than any photograph', () => drawPicture(1200, 4), 413],
     ['that is too large', () => Promise.resolve(Buffer.alloc(MAX_PICTURE_BYTES + 1)), 413],
   ])('is refused like a capture %s, and nothing is stored', async (_what, draw, status) => {

@@ -158,12 +158,12 @@ describe('an edit', () => {
   it.each([
     ['no edit', { ops: [] }],
     ['an unknown field', { ops: [{ ...edit(randomUUID(), {}), patch: { score: { from: 1, to: 2 } } }] }],
-    ['an amount that is none', { ops: [edit(randomUUID(), amountTo('much'))] }],
+    ['an invalid amount', { ops: [edit(randomUUID(), amountTo('much'))] }],
     [
-      'a status that is none',
+      'an unknown status',
       { ops: [{ ...edit(randomUUID(), {}), patch: { status: { from: 'qualified', to: 'lost' } } }] },
     ],
-    ['an id that is none', { ops: [{ ...note(randomUUID()), noteId: 'x' }] }],
+    ['an invalid id', { ops: [{ ...note(randomUUID()), noteId: 'x' }] }],
     ['an empty note', { ops: [note(randomUUID(), '  ')] }],
     ['NUL in a text', { ops: [note(randomUUID(), 'a\0b')] }],
     ['fifty-one edits', { ops: Array.from({ length: 51 }, () => note(randomUUID())) }],

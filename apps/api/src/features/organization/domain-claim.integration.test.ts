@@ -144,7 +144,7 @@ describe('the email domain of an organization', () => {
     expect(new Set(said)).toEqual(new Set(['taken', null]))
   })
 
-  it('accepts no join requests once it is released, which voids the mailed links', async () => {
+  it('accepts no join requests once it is released, which voids the emailed links', async () => {
     const name = domain()
     await claim(name)
     await lookedUp(admin.organizationId, null)

@@ -71,7 +71,7 @@ const removeStep = (by: BuiltUser, of: BuiltUser, currentPassword?: string) =>
   app.as(by).ask(removeSecondStep, { params: { id: of.id }, body: currentPassword ? { currentPassword } : {} })
 
 describe('a lost second step', () => {
-  it('can be turned off by an admin with their password, which is mailed, logged, and ends the person’s sessions', async () => {
+  it('can be turned off by an admin with their password, which is emailed, logged, and ends the person’s sessions', async () => {
     await turnOnStep(rep)
     const page = await openSocket(app, rep)
     await app.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [

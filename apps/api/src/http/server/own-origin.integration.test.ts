@@ -21,7 +21,7 @@ const foreign: [string, Record<string, string>][] = [
   ['a page without a site', { origin: 'null' }],
   ['a site beside ours', { origin: 'http://evil.127.0.0.1' }],
   ['another port of this machine', { origin: 'http://127.0.0.1:1' }],
-  ['an origin that is none', { origin: 'nonsense' }],
+  ['an invalid origin', { origin: 'nonsense' }],
   ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
   ['a site beside ours, as the browser says', { 'sec-fetch-site': 'same-site' }],
   ['nowhere, as the browser says', { 'sec-fetch-site': 'none' }],

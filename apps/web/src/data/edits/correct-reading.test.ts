@@ -32,7 +32,7 @@ describe('a correction of a reading made offline', () => {
       ['Owen Birch', 'Owner'],
     ])
   })
-  it('can be taken back for just one person', async () => {
+  it('can be undone for just one person', async () => {
     const db = freshDatabase()
     await correctReading(db, CAPTURE, titleOf('Marta Quillfeather', 'Buyer'))
     await correctReading(db, CAPTURE, titleOf('Owen Birch', 'Owner'))

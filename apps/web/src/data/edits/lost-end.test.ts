@@ -49,7 +49,7 @@ it.each([true, false])(
 )
 
 it.each([true, false])(
-  'takes back once what never left, whether it was written the first time (%s)',
+  'reverts once what was never sent, whether it was written the first time (%s)',
   async (isWritten) => {
     const db = freshDatabase()
     await addEdit(db, LEAD, { kind: 'discard_lead' })

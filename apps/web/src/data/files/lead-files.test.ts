@@ -272,7 +272,7 @@ it('a file is resent to a restored server, and waits until its lead is back', as
   expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'sent' })
 })
 
-it('a file stops retrying on a restored server when its lead stays away, and its owner is told', () => {
+it('a file stops retrying on a restored server when its lead stays missing, and its owner is notified', () => {
   const row = { id: 'f', leadId: 'l', sha256: 's', attempts: 12, sentAt: 1 }
   expect(judge(row, answered(404, ours))).toEqual({ refused: 'not_there' })
 })

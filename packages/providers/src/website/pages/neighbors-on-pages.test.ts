@@ -13,7 +13,7 @@ test.for([
   ['a number and hours', `${CALL}<span>Mon-Fri 9am-5pm</span>`, ['(503) 227-8901', 'Mon-Fri 9am-5pm']],
   ['a number and text', `${CALL}Mon-Fri 9am-5pm`, ['(503) 227-8901', 'Mon-Fri 9am-5pm']],
   [
-    'a number, an email, and hours that are no links',
+    'a number, an email, and hours that are not links',
     '<span>503-227-8901</span><span>info@marlowebakery.com</span><span>Mon-Fri 9am-5pm</span>',
     ['503-227-8901', 'info@marlowebakery.com', 'Mon-Fri 9am-5pm'],
   ],

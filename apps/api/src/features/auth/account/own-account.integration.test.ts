@@ -59,7 +59,7 @@ describe('changing the password', () => {
     expect((await signIn(user, NEW_PASSWORD)).status).toBe(200)
   })
 
-  it('voids a reset link mailed earlier', async () => {
+  it('voids a reset link emailed earlier', async () => {
     const user = await app.buildUser()
     await app.signedOut.ask(forgotPassword, { body: { email: user.email } })
     const token = linkToken((await emailsTo(app, user.email))[0] ?? '')
@@ -131,7 +131,7 @@ describe('changing the name', () => {
 })
 
 describe('changing the email', () => {
-  it('takes effect only when the mailed link is opened', async () => {
+  it('takes effect only when the emailed link is opened', async () => {
     const user = await app.buildUser()
     const email = newAddress()
     const { token } = await requestEmailChange(user, email)
@@ -161,7 +161,7 @@ describe('changing the email', () => {
     expect([got.status, got.refusal.reason, await emailOf(user)]).toEqual([400, 'link_void', user.email])
   })
 
-  it('is canceled by a new password, including one set by mail', async () => {
+  it('is canceled by a new password, including one set by email', async () => {
     const user = await app.buildUser()
     const { token } = await requestEmailChange(user, newAddress())
     await app.signedOut.ask(forgotPassword, { body: { email: user.email } })

@@ -51,7 +51,7 @@ describe('deleting one’s own account', () => {
     expect([(await app.as(user).ask(getMe)).status, (await signIn(user)).status]).toEqual([401, 401])
   })
 
-  it('can be undone once by the mailed link', async () => {
+  it('can be undone once by the emailed link', async () => {
     const user = await app.buildUser('admin')
     await remove(user)
     const [letter] = await emailsTo(app, user.email)

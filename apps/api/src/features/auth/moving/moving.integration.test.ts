@@ -98,7 +98,7 @@ describe('a person alone in an empty organization', () => {
     expect((await move(alone, token, BUILT_PASSWORD)).status).toBe(200)
   })
 
-  it('can use an invitation mailed to them, but not one mailed to another address', async () => {
+  it('can use an invitation emailed to them, but not one emailed to another address', async () => {
     const other = await move(alone, (await invite('somebody-else@portalder.example')).token)
     expect([other.status, other.refusal.reason]).toEqual([409, 'other_email'])
     expect(await organizations(alone.organizationId)).toBe(1)

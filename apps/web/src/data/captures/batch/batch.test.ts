@@ -152,7 +152,7 @@ it('joins two shots immediately on the device, and on the server once it has bot
   expect(await db.afterthoughts.count()).toBe(0)
 })
 
-it('makes no edit of a join that was taken back while others become edits', async () => {
+it('makes no edit of a join that was undone while others become edits', async () => {
   const db = freshDatabase()
   const batch = await openBatch(db, Date.now())
   const shots = []

@@ -38,7 +38,7 @@ describe('deleting the front of a pair', () => {
     expect(await db.reviews.get(back.id), 'the back needs a decision again').toBeUndefined()
   })
 
-  it('also takes back a join that already waits as an edit', async () => {
+  it('also undoes a join that is already a pending edit', async () => {
     const [front, back] = [await createCapture(db, 'uploaded'), await createCapture(db, 'uploaded')]
     await joinShots(db, front.id, back.id)
     await promoteAfterthoughts(db)
@@ -65,7 +65,7 @@ describe('taking apart', () => {
     expect((await db.captures.get(back.id))?.leadId).toBe(back.id)
   })
 
-  it('takes back a join that waits to be sent, and tells the server about one that was sent', async () => {
+  it('undoes a join that is waiting to be sent, and tells the server about one that was sent', async () => {
     const [front, back] = [await createCapture(db, 'uploaded'), await createCapture(db, 'uploaded')]
     await joinShots(db, front.id, back.id)
     await promoteAfterthoughts(db)
@@ -80,7 +80,7 @@ describe('taking apart', () => {
     ])
   })
 
-  it('can itself be taken back', async () => {
+  it('can itself be undone', async () => {
     const back = await createCapture(db, 'done', { leadId: 'front' })
     await takeApart(db, back.id)
     await joinTo(db, back.id, 'front')

@@ -74,14 +74,14 @@ it('a cached answer counts as such, and a cache miss does not', async () => {
 it('concurrent runs count for their own organizations, and calls outside any run count for none', async () => {
   const { id: other } = await buildOrganization(owner)
   countCall({ provider: 'photon', code: null })
-  const bell = new EventTarget()
-  const rung = once(bell, 'ring')
+  const signal = new EventTarget()
+  const signaled = once(signal, 'go')
   const first = during('find_place', async () => {
-    await rung
+    await signaled
     countCall({ provider: 'photon', code: null })
   })
   await during('find_place', async () => countCall({ provider: 'nominatim', code: null }), other)
-  bell.dispatchEvent(new Event('ring'))
+  signal.dispatchEvent(new Event('go'))
   await first
   expect([await countsOf(), await countsOf(other)]).toMatchObject([
     [{ provider: 'photon' }],

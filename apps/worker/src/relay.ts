@@ -24,7 +24,7 @@ export function startRelay({ database, queue, log, timing }: WorkerDeps): Runnin
       for (const kind of JOB_NAMES) {
         const ofKind = taken.filter((dispatch) => dispatch.kind === kind)
         if (ofKind.length === 0) continue
-        await queue.producer.ring(kind, ofKind)
+        await queue.producer.enqueue(kind, ofKind)
         await waiting.markSent(ofKind.map((dispatch) => dispatch.id))
       }
       return taken.length === BATCH

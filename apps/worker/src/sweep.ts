@@ -7,7 +7,7 @@ import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 /** In a long queue, a waiting job isn't lost: allow this much more time for each job ahead of it. */
 const PATIENCE_PER_JOB_MS = 2_000
 
-/** Rings again for whatever was lost on the way: by a flushed queue, a dead worker, or a postponed run. */
+/** Dispatches again whatever was lost on the way: by a flushed queue, a dead worker, or a postponed run. */
 export function startSweep(deps: WorkerDeps): Running & Turning {
   const { queue, log, timing } = deps
   let hasFreed = false

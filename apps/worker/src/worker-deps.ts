@@ -25,7 +25,7 @@ export type Timing = {
   extendEveryMs: number
   relayEveryMs: number
   sweepEveryMs: number
-  /** A capture rung for this long ago and not held is rung for again. */
+  /** A capture dispatched this long ago and not held is dispatched again. */
   staleAfterMs: number
   beatEveryMs: number
   /** The interval of recurring jobs; defaults to the catalog's. */

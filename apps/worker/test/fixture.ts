@@ -264,8 +264,8 @@ export async function openFixture(options: { redisUrl?: string } = {}) {
     async forgetDispatches() {
       await owner.query('delete from dispatches')
     },
-    /** Rings again for the first generation of a capture. */
-    async ringAgain(captureId: string) {
+    /** Dispatches the first generation of a capture again. */
+    async dispatchAgain(captureId: string) {
       await owner.query('select canvass.dispatch_capture($1, $2, 0)', [organization.id, captureId])
     },
     /** Postpones a capture's dispatch by this long from now. */

@@ -25,12 +25,12 @@ export async function openNoOpQueue(postgresUrl: string): Promise<NoOpQueue> {
     captureId: '01890000-0000-7000-8000-000000000002',
     generation: 0,
   }
-  let rung = 0
+  let made = 0
   let consumer: Consumer | undefined
   return {
     async carry(jobs) {
-      const rings = Array.from({ length: jobs }, () => ({ id: ++rung, key: `${rung}`, payload, priority: 0 }))
-      await queue.producer.ring('process-capture', rings)
+      const dispatches = Array.from({ length: jobs }, () => ({ id: ++made, key: `${made}`, payload, priority: 0 }))
+      await queue.producer.enqueue('process-capture', dispatches)
       const started = performance.now()
       const ended = await new Promise<number>((resolve) => {
         let carried = 0

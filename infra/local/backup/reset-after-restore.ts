@@ -16,7 +16,7 @@ const PROCESS_TABLES = ['letters', 'service_heartbeats', 'dispatches'] as const
 
 /**
  * Removes what a restored database must not take over from its previous life: it ends ways in, open invitations, and
- * access codes, and rings again for unfinished captures, because no queue was restored. The life's id is new already:
+ * access codes, and dispatches unfinished captures again, because no queue was restored. The life's id is new already:
  * every migrated database generates its own. Returns how many closed accounts are still to be erased.
  * @param tables the tables in the backup: an older one doesn't have all of them
  */

@@ -24,7 +24,7 @@ export type QueueServer<B extends IQueueBackend, C> = {
   end(): Promise<void>
 }
 
-/** Builds the same queue on either server. Each BullMQ queue is opened when it's first rung. */
+/** Builds the same queue on either server. Each BullMQ queue is opened when its first job is added. */
 export function openQueue<B extends IQueueBackend, C>(
   server: QueueServer<B, C>,
   onError: (error: Error) => void,
@@ -40,7 +40,7 @@ export function openQueue<B extends IQueueBackend, C>(
     })
     queue.on('error', onError)
     queues.set(name, queue)
-    // BullMQ opens a queue only once: if that failed, the next ring has to open a new one.
+    // BullMQ opens a queue only once: if that failed, the next job has to open a new one.
     queue.waitUntilReady().catch(() => queues.delete(name))
     return queue
   }
@@ -51,10 +51,10 @@ export function openQueue<B extends IQueueBackend, C>(
   return {
     kind: server.kind,
     producer: {
-      async ring(name, rings) {
+      async enqueue(name, dispatches) {
         // BullMQ itself would wait indefinitely for a server that's down.
         await server.check()
-        await queueOf(name).addBulk(rings.map((ring) => toQueueJob(name, ring)))
+        await queueOf(name).addBulk(dispatches.map((dispatch) => toQueueJob(name, dispatch)))
       },
       count: (name) => count(name, 'waiting', 'prioritized', 'active', 'delayed'),
       countDue: (name) => count(name, 'waiting', 'prioritized', 'active'),

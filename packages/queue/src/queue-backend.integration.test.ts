@@ -9,7 +9,7 @@ import { migrateQueue } from './migrate-queue.ts'
 import type { QueueBackend, QueueOptions, QueuedDispatch } from './queue-backend.ts'
 
 /** Builds a dispatch of the capture with this number. */
-const ring = (
+const dispatch = (
   number: number,
   more: Partial<QueuedDispatch> = {},
 ): QueuedDispatch & { payload: JobData<'process-capture'> } => {
@@ -49,15 +49,15 @@ describe.each(servers)('the queue on %s', (kind, options) => {
     const run = async ({ captureId }: JobData<'process-capture'>) => void done.push(captureId)
     queue.consume('process-capture', run, { concurrency: 2 })
     queue.consume('process-capture', run)
-    const rings = Array.from({ length: 20 }, (_, number) => ring(number))
-    await queue.producer.ring('process-capture', rings)
+    const dispatches = Array.from({ length: 20 }, (_, number) => dispatch(number))
+    await queue.producer.enqueue('process-capture', dispatches)
     await until(() => done.length >= 20)
-    expect(done.toSorted()).toEqual(rings.map(({ payload }) => payload.captureId))
+    expect(done.toSorted()).toEqual(dispatches.map(({ payload }) => payload.captureId))
   })
 
   test('deduplicates one dispatch that is sent twice, but not the next dispatch', async () => {
-    await queue.producer.ring('process-capture', [ring(1)])
-    await queue.producer.ring('process-capture', [ring(1), ring(1, { id: 2 })])
+    await queue.producer.enqueue('process-capture', [dispatch(1)])
+    await queue.producer.enqueue('process-capture', [dispatch(1), dispatch(1, { id: 2 })])
     expect(await queue.producer.count('process-capture')).toBe(2)
   })
 
@@ -68,7 +68,7 @@ describe.each(servers)('the queue on %s', (kind, options) => {
       return Promise.resolve()
     })
     for (let time = 1; time <= 2; time++) {
-      await queue.producer.ring('process-capture', [ring(1)])
+      await queue.producer.enqueue('process-capture', [dispatch(1)])
       await until(async () => (await queue.producer.count('process-capture')) === 0)
     }
     expect(runs).toBe(2)
@@ -80,19 +80,24 @@ describe.each(servers)('the queue on %s', (kind, options) => {
       runs += 1
       if (runs === 1) throw new Error('broken')
     })
-    await queue.producer.ring('process-capture', [ring(1)])
+    await queue.producer.enqueue('process-capture', [dispatch(1)])
     await until(async () => (await queue.producer.count('process-capture')) === 0)
     expect(runs).toBe(2)
   })
 
   test('runs jobs with a lower priority number first, and those without a priority before all others', async () => {
-    const rings = [ring(1, { priority: 9 }), ring(2, { priority: 3 }), ring(3), ring(4, { priority: 3 })]
-    await queue.producer.ring('process-capture', rings)
+    const dispatches = [
+      dispatch(1, { priority: 9 }),
+      dispatch(2, { priority: 3 }),
+      dispatch(3),
+      dispatch(4, { priority: 3 }),
+    ]
+    await queue.producer.enqueue('process-capture', dispatches)
     expect(await queue.producer.countDue('process-capture')).toBe(4)
     const done: string[] = []
     queue.consume('process-capture', ({ captureId }) => Promise.resolve(void done.push(captureId)))
     await until(() => done.length === 4)
-    expect(done).toEqual([3, 2, 4, 1].map((number) => ring(number).payload.captureId))
+    expect(done).toEqual([3, 2, 4, 1].map((number) => dispatch(number).payload.captureId))
   })
 
   test("delays a failed job, which isn't due during the delay", async () => {
@@ -102,7 +107,7 @@ describe.each(servers)('the queue on %s', (kind, options) => {
       if (runs === 1) throw new Error('broken')
       await sleep(60_000, undefined, { signal }).catch(() => undefined)
     })
-    await queue.producer.ring('process-capture', [ring(1)])
+    await queue.producer.enqueue('process-capture', [dispatch(1)])
     await until(async () => runs === 1 && (await queue.producer.countDue('process-capture')) === 0)
     expect(await queue.producer.count('process-capture')).toBe(1)
     await until(() => runs === 2)
@@ -112,7 +117,7 @@ describe.each(servers)('the queue on %s', (kind, options) => {
     const onGivenUp = vi.fn<(id: number | undefined, error: Error) => Promise<void>>(() => Promise.resolve())
     let runs = 0
     queue.consume('process-capture', () => Promise.reject(new Error(`broken ${(runs += 1)}`)), { onGivenUp })
-    await queue.producer.ring('process-capture', [ring(7)])
+    await queue.producer.enqueue('process-capture', [dispatch(7)])
     await until(() => onGivenUp.mock.calls.length > 0)
     await until(async () => (await queue.producer.count('process-capture')) === 0)
     expect(onGivenUp.mock.calls).toEqual([[7, new Error('broken 5')]])
@@ -122,10 +127,10 @@ describe.each(servers)('the queue on %s', (kind, options) => {
     const onGivenUp = vi.fn<(id: number | undefined, error: Error) => Promise<void>>(() => Promise.resolve())
     const done: string[] = []
     queue.consume('process-capture', ({ captureId }) => Promise.resolve(void done.push(captureId)), { onGivenUp })
-    const bad = { ...ring(1), payload: { organizationId: ring(1).payload.organizationId, captureId: 'none' } }
-    await queue.producer.ring('process-capture', [bad, ring(2)])
+    const bad = { ...dispatch(1), payload: { organizationId: dispatch(1).payload.organizationId, captureId: 'none' } }
+    await queue.producer.enqueue('process-capture', [bad, dispatch(2)])
     await until(async () => (await queue.producer.count('process-capture')) === 0)
-    expect(done).toEqual([ring(2).payload.captureId])
+    expect(done).toEqual([dispatch(2).payload.captureId])
     const told = 'A job process-capture carries what it cannot be done with: captureId, generation'
     expect(onGivenUp.mock.calls.map(([id, { message }]) => [id, message])).toEqual([[1, told]])
   })
@@ -136,7 +141,7 @@ describe.each(servers)('the queue on %s', (kind, options) => {
       await sleep(60_000, undefined, { signal }).catch(() => undefined)
       heard = signal.reason
     })
-    await queue.producer.ring('process-capture', [ring(1)])
+    await queue.producer.enqueue('process-capture', [dispatch(1)])
     await until(async () => (await queue.producer.count('process-capture')) === 1)
     await sleep(200)
     await consumer.close()
@@ -148,7 +153,7 @@ describe.each(servers)('the queue on %s', (kind, options) => {
   })
 
   test('drops all jobs of a kind when cleared', async () => {
-    await queue.producer.ring('process-capture', [ring(1), ring(2)])
+    await queue.producer.enqueue('process-capture', [dispatch(1), dispatch(2)])
     await queue.producer.clear('process-capture')
     expect(await queue.producer.count('process-capture')).toBe(0)
   })
@@ -162,7 +167,7 @@ describe('a queue whose server is down', () => {
     const errors: Error[] = []
     const queue = createQueueBackend({ ...options, onError: (error) => errors.push(error) })
     await expect(queue.producer.check()).rejects.toThrow(Error)
-    await expect(queue.producer.ring('process-capture', [ring(1)])).rejects.toThrow(Error)
+    await expect(queue.producer.enqueue('process-capture', [dispatch(1)])).rejects.toThrow(Error)
     await queue.close()
   })
 
@@ -180,16 +185,16 @@ describe('the queue on PostgreSQL only', () => {
     await until(() => starting.refused() >= 2)
     starting.isUp()
     await untilReady(queue)
-    await queue.producer.ring('process-capture', [ring(1)])
+    await queue.producer.enqueue('process-capture', [dispatch(1)])
     await until(() => done.length > 0)
-    expect(done).toEqual([ring(1).payload.captureId])
+    expect(done).toEqual([dispatch(1).payload.captureId])
     await queue.close()
     await starting.close()
   })
 
   test("runs entirely under its own login, which can't read any product data", async () => {
     const queue = createQueueBackend({ databaseUrl: database.queueUrl })
-    await queue.producer.ring('process-capture', [ring(1)])
+    await queue.producer.enqueue('process-capture', [dispatch(1)])
     await queue.close()
     const owner = new Client({ connectionString: database.ownerUrl })
     await owner.connect()

@@ -6,7 +6,7 @@ export type RunJob<N extends JobName> = (data: JobData<N>, signal: AbortSignal) 
 
 /** A dispatch as passed to the queue. Its payload is validated when the job runs. */
 export interface QueuedDispatch {
-  /** The dispatch: two rings for it are one job, however often it's enqueued. */
+  /** The dispatch: it is one job, however often it's enqueued. */
   readonly id: number
   readonly key: string
   readonly payload: unknown
@@ -14,17 +14,17 @@ export interface QueuedDispatch {
   readonly priority: number
 }
 
-/** Rings the queue: adds jobs to it. */
+/** Adds jobs to the queue. */
 export interface Producer {
   /** Adds jobs; one already in the queue under its id is left unchanged. Fails immediately if the server is down. */
-  ring(name: JobName, rings: readonly QueuedDispatch[]): Promise<void>
+  enqueue(name: JobName, dispatches: readonly QueuedDispatch[]): Promise<void>
   /** Counts the jobs that are waiting, delayed until a retry, or running. */
   count(name: JobName): Promise<number>
   /** Counts those that are due or running. */
   countDue(name: JobName): Promise<number>
   /** Rejects with the reason if the queue can't be reached. */
   check(): Promise<void>
-  /** Drops all jobs of a kind. The sweep rings again for the work behind them. */
+  /** Drops all jobs of a kind. The sweep dispatches the work behind them again. */
   clear(name: JobName): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { type ConnectionOptions, createRedisBackend, type RedisQueueBackend, wit
 import { Redis } from 'ioredis'
 import type { QueueServer } from './open-queue.ts'
 
-/** A hundred rings take Redis milliseconds; a frozen one keeps its connections and never responds. */
+/** A hundred jobs take Redis milliseconds; a frozen one keeps its connections and never responds. */
 const RESPONSE_TIMEOUT_MS = 10_000
 
 /**

@@ -20,7 +20,7 @@ export const processCaptureJob: JobDefinition<'process-capture'> = {
 }
 
 /**
- * Turns a capture into its lead, or leaves it for a person. Takes its lease first: a ring for something that another
+ * Turns a capture into its lead, or leaves it for a person. Takes its lease first: a job for something that another
  * worker holds, that has moved on, or that is gone ends silently. Every write repeats the fence, so an abandoned run
  * can do no harm, however late it wakes up. Throws only for failures that the queue should retry.
  * @param progress is notified whenever a stage begins, and whenever a stage or a run ends, whatever its outcome

@@ -27,9 +27,9 @@ const textsOf = (readings: readonly LabReading[]) =>
 
 /** Creates a promise that stays pending until the test releases it. */
 function heldBack() {
-  const bell = new EventTarget()
-  const waiting = new Promise<void>((resolve) => bell.addEventListener('go', () => resolve(), { once: true }))
-  return { waiting, goOn: () => bell.dispatchEvent(new Event('go')) }
+  const signal = new EventTarget()
+  const waiting = new Promise<void>((resolve) => signal.addEventListener('go', () => resolve(), { once: true }))
+  return { waiting, goOn: () => signal.dispatchEvent(new Event('go')) }
 }
 
 describe('a lab picture', { timeout: 180_000 }, () => {

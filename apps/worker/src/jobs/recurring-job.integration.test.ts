@@ -34,7 +34,7 @@ describe.each(servers)('a recurring job, with the queue on %s', (_name, options)
 
   test('runs its turns in sequence, none of them twice, with two workers', async () => {
     const { looks, blobs } = counted()
-    // A turn waiting for a busy worker must not be rung for twice, or its dispatches couldn't be told apart.
+    // A turn waiting for a busy worker must not be dispatched twice, or its dispatches couldn't be told apart.
     const timing = { ...SOON, staleAfterMs: 60_000 }
     fixture.start({ blobs, timing })
     fixture.start({ blobs, timing })

@@ -72,7 +72,7 @@ describe('an outgoing email', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('that the queue lost is rung for again, but not while it waits for a retry', async () => {
+  it('that the queue lost is dispatched again, but not while it waits for a retry', async () => {
     const id = await post('rep@example.com')
     const waiting = pendingEmails(fixture.workerDatabase)
     expect(await waiting.sweep({ staleAfterMs: 60_000 })).toBe(0)

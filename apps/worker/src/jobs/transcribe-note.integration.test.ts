@@ -121,12 +121,12 @@ describe('a recording', () => {
     expect(await notes.begin(of)).toBeUndefined()
   })
 
-  it('is rung for by the sweep like by its uploader, and transcribed by one of them only', async () => {
+  it('is dispatched by the sweep as by its uploader, and transcribed by one of them only', async () => {
     const { organizationId } = fixture
     const id = await record('twice', true)
     expect(await transcripts(fixture.workerDatabase).sweep({ staleAfterMs: -1_000 })).toBeGreaterThan(0)
-    const rung = (await fixture.dispatches()).filter(({ key }) => key === id)
-    expect(rung).toMatchObject([{ kind: 'transcribe-note', payload: { organizationId, attachmentId: id } }])
+    const dispatched = (await fixture.dispatches()).filter(({ key }) => key === id)
+    expect(dispatched).toMatchObject([{ kind: 'transcribe-note', payload: { organizationId, attachmentId: id } }])
   })
 
   it('keeps its number of attempts when one is aborted', async () => {

@@ -26,7 +26,7 @@ export const transcribeNoteJob: JobDefinition<'transcribe-note'> = {
           await notes.giveBack(of).catch(() => undefined)
           throw error
         }
-        // A retry of this job would have the same outcome. If the service failed, the sweep rings again later.
+        // A retry of this job would have the same outcome. If the service failed, the sweep dispatches it again later.
         throw error instanceof ProviderError && !error.isRetryable ? new PermanentJobError(error.message) : error
       }
     }

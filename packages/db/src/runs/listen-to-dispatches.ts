@@ -16,7 +16,7 @@ export function listenToDispatches(database: Database, onRing: () => void): () =
 
   const connect = () => {
     const fresh = createClientWithTimeout(
-      { ...database.pool.options, application_name: 'canvass-bell' },
+      { ...database.pool.options, application_name: 'canvass-dispatches' },
       database.silentMs,
     )
     client = fresh

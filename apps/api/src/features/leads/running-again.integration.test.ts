@@ -21,8 +21,8 @@ describeAccess(runStagesAgain, { app: () => app })
 const ask = (user: BuiltUser, id: string) => app.as(user).ask(runStagesAgain, { params: { id }, body: STAGES })
 const runsOf = async (id: string) =>
   (
-    await app.owner.query<{ cause: string; plan: string[]; rung: number }>(
-      `select r.cause, r.plan, (select count(*)::integer from dispatches d where d.key = r.id::text) as rung
+    await app.owner.query<{ cause: string; plan: string[]; dispatches: number }>(
+      `select r.cause, r.plan, (select count(*)::integer from dispatches d where d.key = r.id::text) as dispatches
        from runs r where r.subject_id = $1 and r.subject = 'lead'`,
       [id],
     )
@@ -36,7 +36,7 @@ describe('rerunning a stage of a lead', () => {
     expect(answer).toMatchObject({ id, state: 'done' })
     expect(answer.stages.find(({ name }) => name === 'find_place')).toMatchObject({ state: 'waiting', error: null })
     await ask(rep, id)
-    expect(await runsOf(id)).toEqual([{ cause: 'asked_again', plan: ['find_place'], rung: 1 }])
+    expect(await runsOf(id)).toEqual([{ cause: 'asked_again', plan: ['find_place'], dispatches: 1 }])
     expect((await app.as(rep).ask(getLead, { params: { id } })).answer.isComplete).toBe(true)
   })
 

@@ -32,8 +32,8 @@ const send = async (op: Op) =>
   (await app.as(rep).ask(applyOps, { body: { ops: [op] } })).answer.results.map(({ result }) => result)
 const runsOf = async (leadId: string) =>
   (
-    await app.owner.query<{ cause: string; plan: string[]; rung: number }>(
-      `select r.cause, r.plan, (select count(*)::integer from dispatches d where d.key = r.id::text) as rung
+    await app.owner.query<{ cause: string; plan: string[]; dispatches: number }>(
+      `select r.cause, r.plan, (select count(*)::integer from dispatches d where d.key = r.id::text) as dispatches
        from runs r where r.subject_id = $1 and r.subject = 'lead'`,
       [leadId],
     )
@@ -47,7 +47,7 @@ const corrected = (entityId: string, to = 'Harbour Light'): Op => ({
   boxes: [],
   how: 'typed',
 })
-const ONCE = [{ cause: 'corrected', plan: ['clean_query'], rung: 1 }]
+const ONCE = [{ cause: 'corrected', plan: ['clean_query'], dispatches: 1 }]
 
 describe('the search for a business', () => {
   const names: [string, (id: string) => Op][] = [

@@ -38,22 +38,22 @@ export interface FoldedEmails {
  * Folds email checks and guesses. The newest check of an address wins. A guess is dropped if a user removed it or
  * another source gives the address.
  */
-export function foldEmails(said: FactsByField, leadId: string): FoldedEmails {
+export function foldEmails(byField: FactsByField, leadId: string): FoldedEmails {
   const checks = new Map<string, EmailCheck>()
-  for (const { fact, key } of candidatesOf('emailCheck', said, leadId)) {
+  for (const { fact, key } of candidatesOf('emailCheck', byField, leadId)) {
     const { check } = fact.rest as Pick<CheckedEmail, 'check'>
     const other = checks.get(key)
     if (!other || other.checkedAt < check.checkedAt) checks.set(key, check)
   }
-  const { stand, asked } = judgeCandidates('emails', said, leadId)
-  const heard = new Set([...stand, ...asked].map(({ key }) => key))
+  const { stand, asked } = judgeCandidates('emails', byField, leadId)
+  const listed = new Set([...stand, ...asked].map(({ key }) => key))
   const refused = new Set(
-    (said.get('emails') ?? []).flatMap(({ fact, statement }) =>
+    (byField.get('emails') ?? []).flatMap(({ fact, statement }) =>
       statement.kind === 'edit' ? (fact.rejects ?? []) : [],
     ),
   )
-  const guesses = sortBestFirst(candidatesOf('emailGuess', said, leadId)).flatMap(({ fact, key }): GuessedEmail[] =>
-    heard.has(key) || refused.has(key)
+  const guesses = sortBestFirst(candidatesOf('emailGuess', byField, leadId)).flatMap(({ fact, key }): GuessedEmail[] =>
+    listed.has(key) || refused.has(key)
       ? []
       : [{ value: fact.value as string, ...(fact.rest as Omit<GuessedEmail, 'value'>) }],
   )

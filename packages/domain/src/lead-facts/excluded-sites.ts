@@ -13,9 +13,9 @@ const siteSourceOf = ({ facts }: LeadStatement): string | undefined =>
 
 /** The sites that don't count because only a place that the user didn't mean led to them. */
 export interface ExcludedSites {
-  /** Whether a statement belongs to such a site; `isOfSilent`: whether a fact of a reading is based on one. */
-  readonly isSilent: (statement: LeadStatement) => boolean
-  readonly isOfSilent: (fact: LeadFact, statement: LeadStatement) => boolean
+  /** Whether a statement belongs to such a site; `isOfExcluded`: whether a fact of a reading is based on one. */
+  readonly isExcluded: (statement: LeadStatement) => boolean
+  readonly isOfExcluded: (fact: LeadFact, statement: LeadStatement) => boolean
 }
 
 /**
@@ -26,33 +26,33 @@ export interface ExcludedSites {
  */
 export function excludedSitesOf(
   statements: readonly LeadStatement[],
-  isHeard: (placeId: string) => boolean,
+  isCounted: (placeId: string) => boolean,
 ): ExcludedSites {
   const placeIds = placeIdsOf(statements)
-  const vouched = new Set(statements.filter((one) => isVouching(one, isHeard)).flatMap(hostsStatedBy))
-  const lentTo = (origin: string) =>
+  const confirmed = new Set(statements.filter((one) => isConfirming(one, isCounted)).flatMap(hostsStatedBy))
+  const uncountedHostsOf = (origin: string) =>
     statements
-      .filter((one) => one.kind === 'place' && one.origin === origin && !isHeard(one.sourceId))
+      .filter((one) => one.kind === 'place' && one.origin === origin && !isCounted(one.sourceId))
       .flatMap(hostsStatedBy)
-  const isSilentAt = (ref: string, by: LeadStatement): boolean => {
+  const isExcludedAt = (ref: string, by: LeadStatement): boolean => {
     const ledBy = siteSourceOf(by)
-    if (vouched.has(hostOfWebsite(ref))) return false
-    if (ledBy !== undefined && ledBy !== SITE_FROM_READING) return !isHeard(ledBy)
-    if (placeIds.has(ref)) return !isHeard(ref)
-    return ledBy === undefined && lentTo(by.origin).includes(hostOfWebsite(ref))
+    if (confirmed.has(hostOfWebsite(ref))) return false
+    if (ledBy !== undefined && ledBy !== SITE_FROM_READING) return !isCounted(ledBy)
+    if (placeIds.has(ref)) return !isCounted(ref)
+    return ledBy === undefined && uncountedHostsOf(by.origin).includes(hostOfWebsite(ref))
   }
-  const isSilent = (one: LeadStatement): boolean => one.kind === 'website' && isSilentAt(one.sourceId, one)
-  const silentHosts = statements.filter(isSilent).map(({ sourceId }) => hostOfWebsite(sourceId))
+  const isExcluded = (one: LeadStatement): boolean => one.kind === 'website' && isExcludedAt(one.sourceId, one)
+  const excludedHosts = statements.filter(isExcluded).map(({ sourceId }) => hostOfWebsite(sourceId))
   // A model's quote from a site carries the page's URL; what it sees in a picture doesn't.
   const isOfSite = ({ source, ref, url }: Evidence) =>
     source === 'website' || (source === 'model' && (url !== undefined || placeIds.has(ref)))
-  const isOfSilent = (fact: LeadFact, by: LeadStatement): boolean => {
-    if (fact.field === 'emailGuess') return isGuessedAt(fact, silentHosts, statements)
+  const isOfExcluded = (fact: LeadFact, by: LeadStatement): boolean => {
+    if (fact.field === 'emailGuess') return isGuessedAt(fact, excludedHosts, statements)
     if (fact.field === 'category' && (fact.evidence ?? []).length === 0)
-      return by.facts.some((one) => one.field === 'point:category' && one.value === fact.value && isOfSilent(one, by))
-    return (fact.evidence ?? []).some((one) => isOfSite(one) && isSilentAt(one.ref, by))
+      return by.facts.some((one) => one.field === 'point:category' && one.value === fact.value && isOfExcluded(one, by))
+    return (fact.evidence ?? []).some((one) => isOfSite(one) && isExcludedAt(one.ref, by))
   }
-  return { isSilent, isOfSilent }
+  return { isExcluded, isOfExcluded }
 }
 
 /** Collects the known place ids, to tell a site identified by place id from one identified by hostname. */
@@ -69,8 +69,8 @@ const placeIdsOf = (statements: readonly LeadStatement[]): ReadonlySet<string> =
     ]),
   )
 
-const isVouching = ({ kind, sourceId }: LeadStatement, isHeard: (placeId: string) => boolean): boolean =>
-  kind === 'edit' || kind === 'reading' || ((kind === 'place' || kind === 'confirmed') && isHeard(sourceId))
+const isConfirming = ({ kind, sourceId }: LeadStatement, isCounted: (placeId: string) => boolean): boolean =>
+  kind === 'edit' || kind === 'reading' || ((kind === 'place' || kind === 'confirmed') && isCounted(sourceId))
 
 const hostsStatedBy = ({ facts }: LeadStatement): string[] =>
   facts.flatMap(({ field, value }) =>

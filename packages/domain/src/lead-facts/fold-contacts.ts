@@ -27,12 +27,12 @@ interface FoldedContacts {
  * Folds a lead's phones, emails, websites, or addresses. If no source names the first, or a user removed it, the best
  * of the others becomes the first.
  */
-export function foldContacts(list: ContactList, said: FactsByField, leadId: string): FoldedContacts {
-  const ones = judgeCandidates(PRIMARY_FIELDS[list], said, leadId)
-  const many = judgeCandidates(list, said, leadId)
+export function foldContacts(list: ContactList, byField: FactsByField, leadId: string): FoldedContacts {
+  const ones = judgeCandidates(PRIMARY_FIELDS[list], byField, leadId)
+  const many = judgeCandidates(list, byField, leadId)
   const values = distinctOf(many.stand, leadId)
   const [named] = sortBestFirst(ones.stand)
-  const first = named && named.rank < LISTED.own ? named : bestOf(named, list, many.stand, said, leadId)
+  const first = named && named.rank < LISTED.own ? named : bestOf(named, list, many.stand, byField, leadId)
   const isKnown = values.some(({ key }) => key === first?.key)
   const standing = [
     ...values.filter(({ key }) => key === first?.key).map((one) => asWrittenIn(first, one, list, many.stand, leadId)),
@@ -67,11 +67,11 @@ function bestOf(
   named: Candidate | undefined,
   list: ContactList,
   many: readonly Candidate[],
-  said: FactsByField,
+  byField: FactsByField,
   leadId: string,
 ): Candidate | undefined {
   const [listed] = sortBestFirst(
-    withoutRefusedIn(PRIMARY_FIELDS[list], many, said, leadId).map((one) => ({
+    withoutRefusedIn(PRIMARY_FIELDS[list], many, byField, leadId).map((one) => ({
       ...one,
       rank: rankAsFirst(one, leadId),
     })),
@@ -82,10 +82,10 @@ function bestOf(
 /** Returns the questions about a field with one value; none if a user has written another value since. */
 export function foldQuestions(
   field: Exclude<ValueField, ContactList>,
-  said: FactsByField,
+  byField: FactsByField,
   leadId: string,
 ): RestatedValue[] {
-  const { stand, asked } = judgeCandidates(field, said, leadId)
+  const { stand, asked } = judgeCandidates(field, byField, leadId)
   return stand.some(({ rank }) => rank < FIRST_MACHINE_RANK) ? [] : questionsOf(field, asked, stand, leadId)
 }
 

@@ -82,21 +82,21 @@ const PLAIN = BEST_VALUE_FIELDS.filter((field) => !OWN_RULE.has(field))
  */
 export function foldLead(leadId: string, statements: readonly LeadStatement[]): FoldedLead {
   const places = foldPlaceVerdicts(leadId, statements)
-  const said = withPlaceCategories(groupByField(countedStatements(statements, places)), leadId)
+  const byField = withPlaceCategories(groupByField(countedStatements(statements, places)), leadId)
   const judged = foldPointVerdicts(leadId, statements)
-  const best = (field: BestValueField | 'match' | 'photo') => sortBestFirst(candidatesOf(field, said, leadId))[0]
+  const best = (field: BestValueField | 'match' | 'photo') => sortBestFirst(candidatesOf(field, byField, leadId))[0]
   const one = (field: BestValueField | 'match' | 'photo') => best(field)?.fact.value ?? null
   const match = matchAfter(one('match') as StatedMatch | null, places)
-  const [phones, emails] = [foldContacts('phones', said, leadId), foldContacts('emails', said, leadId)]
-  const [websites, addresses] = [foldContacts('websites', said, leadId), foldContacts('addresses', said, leadId)]
-  const checked = foldEmails(said, leadId)
+  const [phones, emails] = [foldContacts('phones', byField, leadId), foldContacts('emails', byField, leadId)]
+  const [websites, addresses] = [foldContacts('websites', byField, leadId), foldContacts('addresses', byField, leadId)]
+  const checked = foldEmails(byField, leadId)
   const withChecks = emails.values.map((fact) => withCheck(fact, checked))
-  const folded = foldPeople(said, leadId, { phones: phones.values, emails: emails.values })
+  const folded = foldPeople(byField, leadId, { phones: phones.values, emails: emails.values })
   const people = folded.people.map((one) => withChannels(one, checked))
-  const hours = foldHours(said, leadId)
+  const hours = foldHours(byField, leadId)
   const company = best('companyName')
   const points = recomputePoints(
-    { said, judged },
+    { byField, judged },
     {
       company: company && displayedFact(company),
       phones: phones.values,
@@ -107,7 +107,7 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     },
     { isPlaced: places.confirmed !== null || places.refused.length > 0 },
   )
-  const intelligence = foldPoints(points.said, leadId, points.judged)
+  const intelligence = foldPoints(points.byField, leadId, points.judged)
   const rating = one('rating') as Rating | null
   const {
     score,
@@ -126,7 +126,7 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     ...(Object.fromEntries(PLAIN.map((field) => [field, one(field)])) as Pick<FieldValues, BestValueField>),
     companyName: (company?.fact.value as string | undefined) ?? '',
     dealAmount: (one('dealAmount') as string | null) ?? '0',
-    category: foldCategory(said, leadId, judged.get('category')),
+    category: foldCategory(byField, leadId, judged.get('category')),
     phone: phones.first,
     email: emails.first,
     website: websites.first,
@@ -138,19 +138,19 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     scoreReasons: reasons,
     knownPoints: intelligence?.known ?? 0,
     hasPhoto: one('photo') === true,
-    tags: foldTags(said, leadId),
-    qualifiers: foldQualifiers(said, leadId),
-    ocrText: foldText(said, leadId),
+    tags: foldTags(byField, leadId),
+    qualifiers: foldQualifiers(byField, leadId),
+    ocrText: foldText(byField, leadId),
     businessIntelligence: intelligence,
     phones: phones.values,
     emails: withChecks,
     websites: websites.values,
     addresses: addresses.values,
-    position: foldPosition(said, leadId, addresses.first),
+    position: foldPosition(byField, leadId, addresses.first),
     people,
     saidAgain: [
       ...folded.saidAgain,
-      ...(['companyName', 'personName', 'category'] as const).flatMap((field) => foldQuestions(field, said, leadId)),
+      ...(['companyName', 'personName', 'category'] as const).flatMap((field) => foldQuestions(field, byField, leadId)),
       ...[phones, emails, websites, addresses].flatMap(({ saidAgain }) => saidAgain),
     ],
   }

@@ -31,9 +31,9 @@ export function firstOfEach(candidates: readonly Candidate[]): Candidate[] {
  * Returns the distinct values; among equal ones, the best source's version wins. The lead's own capture ranks before
  * others.
  */
-function distinct(field: ManyField, said: FactsByField, leadId: string): LeadFact[] {
+function distinct(field: ManyField, byField: FactsByField, leadId: string): LeadFact[] {
   const seen = new Set<string>()
-  return sortBySource(candidatesOf(field, said, leadId), leadId).flatMap(({ fact, key }) => {
+  return sortBySource(candidatesOf(field, byField, leadId), leadId).flatMap(({ fact, key }) => {
     const name = field === 'qualifiers' ? (fact.label ?? '') : key
     if (seen.has(name)) return []
     seen.add(name)
@@ -51,8 +51,8 @@ export function sortBySource(candidates: readonly Candidate[], leadId: string): 
   )
 }
 
-export const foldHours = (said: FactsByField, leadId: string): Fact[] =>
-  distinct('hours', said, leadId).map((fact) => factOf(fact))
+export const foldHours = (byField: FactsByField, leadId: string): Fact[] =>
+  distinct('hours', byField, leadId).map((fact) => factOf(fact))
 
 export const factOf = ({ value, label = null, confidence = 0.5, evidence = [], rest = {} }: LeadFact): Fact => ({
   ...rest,
@@ -72,8 +72,8 @@ export const displayedFact = ({ fact, statement }: Pick<Candidate, 'fact' | 'sta
 export const userEvidence = (at: string): Evidence[] => [{ source: 'user', ref: 'edit', at }]
 
 /** Returns the tags in the order in which they were added. */
-export function foldTags(said: FactsByField, leadId: string): string[] {
-  const words = candidatesOf('tags', said, leadId).toSorted(
+export function foldTags(byField: FactsByField, leadId: string): string[] {
+  const words = candidatesOf('tags', byField, leadId).toSorted(
     (a, b) =>
       Number(!isOwnShot(a, leadId)) - Number(!isOwnShot(b, leadId)) ||
       compare(a.statement.observedAt, b.statement.observedAt) ||
@@ -85,19 +85,23 @@ export function foldTags(said: FactsByField, leadId: string): string[] {
 const isOwnShot = ({ statement }: Candidate, leadId: string): boolean =>
   statement.kind === 'shot' && statement.origin === leadId
 
-export const foldQualifiers = (said: FactsByField, leadId: string): Record<string, string> =>
-  Object.fromEntries(distinct('qualifiers', said, leadId).map(({ label, value }) => [label ?? '', value as string]))
+export const foldQualifiers = (byField: FactsByField, leadId: string): Record<string, string> =>
+  Object.fromEntries(distinct('qualifiers', byField, leadId).map(({ label, value }) => [label ?? '', value as string]))
 
 /** Concatenates the texts of all captures, skipping one that another already contains. */
-export function foldText(said: FactsByField, leadId: string): string {
-  return sortBySource(candidatesOf('text', said, leadId), leadId)
+export function foldText(byField: FactsByField, leadId: string): string {
+  return sortBySource(candidatesOf('text', byField, leadId), leadId)
     .map(({ fact }) => fact.value as string)
     .reduce((whole, one) => (whole.includes(one) ? whole : `${whole}\n${one}`.trim()), '')
 }
 
 /** Returns the points, each with its best known value; null if no source looked for any. */
-export function foldPoints(said: FactsByField, leadId: string, judged: VerdictsByPoint): BusinessIntelligence | null {
-  const points = POINT_KEYS.flatMap((key) => foldPoint(key, said, leadId, judged.get(key)) ?? [])
+export function foldPoints(
+  byField: FactsByField,
+  leadId: string,
+  judged: VerdictsByPoint,
+): BusinessIntelligence | null {
+  const points = POINT_KEYS.flatMap((key) => foldPoint(key, byField, leadId, judged.get(key)) ?? [])
   return points.length === 0 ? null : { points, known: points.filter(isKnownPoint).length }
 }
 
@@ -107,15 +111,15 @@ export function foldPoints(said: FactsByField, leadId: string, judged: VerdictsB
  */
 function foldPoint(
   key: PointKey,
-  said: FactsByField,
+  byField: FactsByField,
   leadId: string,
   judged: PointVerdicts = NO_VERDICTS,
 ): Point | undefined {
   const field = `point:${key}` as const
-  const candidates = sortBestFirst(candidatesOf(field, said, leadId))
+  const candidates = sortBestFirst(candidatesOf(field, byField, leadId))
   const open = candidates.find((one) => !judged.wrong.has(one.key))
   const shown = open ?? candidates[0]
-  const point = shown ? pointOf(key, shown.fact) : unansweredPoint(key, said, leadId)
+  const point = shown ? pointOf(key, shown.fact) : unansweredPoint(key, byField, leadId)
   const { right } = judged
   if (right) {
     const same = candidates.find((one) => one.key === keyOf(field, right.value))
@@ -130,8 +134,8 @@ function foldPoint(
 /**
  * Returns the question for a point without a value: from the lead's own run if it has one, otherwise from any other.
  */
-function unansweredPoint(key: PointKey, said: FactsByField, leadId: string): Point | undefined {
-  const [asked] = (said.get(`point:${key}`) ?? [])
+function unansweredPoint(key: PointKey, byField: FactsByField, leadId: string): Point | undefined {
+  const [asked] = (byField.get(`point:${key}`) ?? [])
     .filter(({ fact }) => fact.value === null)
     .toSorted(
       (a, b) =>
@@ -153,17 +157,17 @@ function pointOf(key: PointKey, { value, confidence = 0, evidence = [], rest = {
  * them if the reading left it open: the lead's head and its points must not contradict each other. Statements keep the
  * words of the map, which are the evidence.
  */
-export function withPlaceCategories(said: FactsByField, leadId: string): FactsByField {
-  const named = (said.get('category') ?? []).map((one) => {
+export function withPlaceCategories(byField: FactsByField, leadId: string): FactsByField {
+  const named = (byField.get('category') ?? []).map((one) => {
     const { fact, statement } = one
     return isOfPlace(statement) && typeof fact.value === 'string'
       ? { ...one, fact: { ...fact, value: placeCategory(fact.value) } }
       : one
   })
-  if (!named.some(({ statement }) => isOfPlace(statement))) return said
-  const known = new Map(said).set('category', named)
+  if (!named.some(({ statement }) => isOfPlace(statement))) return byField
+  const known = new Map(byField).set('category', named)
   const [best] = sortBestFirst(candidatesOf('category', known, leadId))
-  const asked = said.get('point:category') ?? []
+  const asked = byField.get('point:category') ?? []
   if (!best || !isOfPlace(best.statement) || asked.some(({ fact }) => fact.value !== null)) return known
   const { value, confidence = 0, evidence = [] } = best.fact
   const rest = { status: 'known', nextQuestion: null, ...lifetimeOf('category', evidence[0]?.at ?? '') }
@@ -176,8 +180,12 @@ export function withPlaceCategories(said: FactsByField, leadId: string): FactsBy
 const isOfPlace = ({ kind }: Candidate['statement']): boolean => kind === 'place' || kind === 'confirmed'
 
 /** Returns the trade: written by a user, else confirmed as the point's value, else the best value not judged wrong. */
-export function foldCategory(said: FactsByField, leadId: string, judged: PointVerdicts = NO_VERDICTS): string | null {
-  const candidates = sortBestFirst(candidatesOf('category', said, leadId))
+export function foldCategory(
+  byField: FactsByField,
+  leadId: string,
+  judged: PointVerdicts = NO_VERDICTS,
+): string | null {
+  const candidates = sortBestFirst(candidatesOf('category', byField, leadId))
   const written = candidates.find(({ statement }) => statement.kind === 'edit')
   const open = candidates.find(({ key }) => !judged.wrong.has(key))
   return (written?.fact.value ?? judged.right?.value ?? open?.fact.value ?? null) as string | null

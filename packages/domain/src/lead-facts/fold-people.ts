@@ -40,8 +40,8 @@ interface FoldedPeople {
 }
 
 /** Folds the people of a lead: those a user wrote come first, newest edit before older ones. */
-export function foldPeople(said: FactsByField, leadId: string, reached: ContactLists): FoldedPeople {
-  const { stand, asked } = judgeCandidates('people', said, leadId)
+export function foldPeople(byField: FactsByField, leadId: string, reached: ContactLists): FoldedPeople {
+  const { stand, asked } = judgeCandidates('people', byField, leadId)
   const written = newestFirst(stand.filter(({ statement }) => statement.kind === 'edit'))
   const read = sortBySource(
     stand.filter(({ statement }) => statement.kind !== 'edit'),
@@ -49,11 +49,11 @@ export function foldPeople(said: FactsByField, leadId: string, reached: ContactL
   )
   const standing = firstOfEach([...written, ...read])
   return {
-    people: standing.map((one) => personOf(one, said, leadId, reached)),
+    people: standing.map((one) => personOf(one, byField, leadId, reached)),
     saidAgain: distinctOf(asked, leadId).flatMap((one): RestatedValue[] => {
       if (standing.some(({ key }) => key === one.key)) return []
-      const { person } = personOf(one, said, leadId, reached)
-      const doNotContact = hadOptedOut(one.key, said)
+      const { person } = personOf(one, byField, leadId, reached)
+      const doNotContact = hadOptedOut(one.key, byField)
       return [
         {
           field: 'people',
@@ -72,8 +72,8 @@ const newestFirst = (candidates: readonly Candidate[]): Candidate[] =>
   )
 
 /** Whether the last user edit of a person, before their removal, says not to contact them. */
-function hadOptedOut(key: string, said: FactsByField): boolean {
-  const [last] = (said.get('people') ?? [])
+function hadOptedOut(key: string, byField: FactsByField): boolean {
+  const [last] = (byField.get('people') ?? [])
     .filter(({ fact, statement }) => statement.kind === 'edit' && !isNothing('people', fact.value))
     .filter(({ fact }) => keyOf('people', fact.value) === key)
     .toSorted(
@@ -85,12 +85,12 @@ function hadOptedOut(key: string, said: FactsByField): boolean {
   return last?.fact.rest?.['doNotContact'] === true
 }
 
-function personOf(one: Candidate, said: FactsByField, leadId: string, reached: ContactLists): FoldedPerson {
+function personOf(one: Candidate, byField: FactsByField, leadId: string, reached: ContactLists): FoldedPerson {
   const { fact, statement } = one
   const rest = fact.rest as Omit<Person, 'name' | 'confidence' | 'evidence'>
   const told = statement.kind === 'edit' ? userEvidence(statement.observedAt) : [...(fact.evidence ?? [])]
   const hand = told.find(({ source }) => source === 'user')
-  const found = (['phone', 'email'] as const).flatMap((kind) => contactsOf(kind, one, said, leadId, reached))
+  const found = (['phone', 'email'] as const).flatMap((kind) => contactsOf(kind, one, byField, leadId, reached))
   const first = (kind: Channel['kind']) => found.find((contact) => contact.kind === kind)?.value ?? null
   const evidence = [...told, ...found.flatMap(({ by, written }) => written ?? (by === one ? [] : evidenceOf(by)))]
   return {
@@ -127,17 +127,19 @@ interface StatedContact {
 function contactsOf(
   kind: Channel['kind'],
   shown: Candidate,
-  said: FactsByField,
+  byField: FactsByField,
   leadId: string,
   reached: ContactLists,
 ): StatedContact[] {
   const isSame = (one: string, other: string) => isSameContact(kind, one, other)
   const given = contactIn(shown, kind)
-  const others = sortBySource(statedBySources(shown, said, leadId), leadId).filter((by) => contactIn(by, kind) !== null)
+  const others = sortBySource(statedBySources(shown, byField, leadId), leadId).filter(
+    (by) => contactIn(by, kind) !== null,
+  )
   const current = [shown, ...others.filter((by) => !isReplacedBy(shown, by, others, kind))].flatMap((by) => {
     const { value, written } = currentContact(
       { kind, given: by === shown ? given : contactIn(by, kind), by: by.statement },
-      said,
+      byField,
       leadId,
       reached,
     )
@@ -153,8 +155,8 @@ const contactIn = ({ fact }: Candidate, kind: Channel['kind']): string | null =>
  * Returns what sources other than users say about a person of that name. This includes what an edit of the person
  * rejected: the edit replaces what the form shows, which isn't everything that sources say.
  */
-const statedBySources = ({ key, fact: shown }: Candidate, said: FactsByField, leadId: string): Candidate[] =>
-  (said.get('people') ?? []).flatMap(({ fact, statement, index }): Candidate[] => {
+const statedBySources = ({ key, fact: shown }: Candidate, byField: FactsByField, leadId: string): Candidate[] =>
+  (byField.get('people') ?? []).flatMap(({ fact, statement, index }): Candidate[] => {
     const rank = rankOf(fact, statement, leadId)
     const isOther = fact !== shown && statement.kind !== 'edit' && !isNothing('people', fact.value)
     return rank !== undefined && isOther && keyOf('people', fact.value) === key
@@ -184,12 +186,12 @@ const LIST_OF = { phone: 'phones', email: 'emails' } as const satisfies Record<C
  */
 function currentContact(
   { kind, given, by }: { kind: Channel['kind']; given: string | null; by: LeadStatement },
-  said: FactsByField,
+  byField: FactsByField,
   leadId: string,
   reached: ContactLists,
 ): { value: string | null; written?: Evidence } {
   const list = LIST_OF[kind]
-  const refusals = refusalsOf(list, said)
+  const refusals = refusalsOf(list, byField)
     .filter(({ statement }) => statement.origin === leadId || statement.origin === by.origin)
     .toSorted((a, b) => compare(b.statement.observedAt, a.statement.observedAt) || bySource(a.statement, b.statement))
   const seen = new Set<string>()

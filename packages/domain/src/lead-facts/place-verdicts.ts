@@ -58,24 +58,27 @@ export function foldPlaceVerdicts(leadId: string, statements: readonly LeadState
  * of all others. Facts that a reading took from such a place become unknown. A site found only through such a place is
  * dropped along with it.
  */
-export function countedStatements(statements: readonly LeadStatement[], said: PlaceVerdicts): readonly LeadStatement[] {
-  const { confirmed, refused } = said
+export function countedStatements(
+  statements: readonly LeadStatement[],
+  verdicts: PlaceVerdicts,
+): readonly LeadStatement[] {
+  const { confirmed, refused } = verdicts
   if (confirmed === null && refused.length === 0) return statements.filter(({ kind }) => kind !== 'confirmed')
-  const isHeard = (id: string) => (confirmed ? confirmed.id === id : !refused.includes(id))
-  const sites = excludedSitesOf(statements, isHeard)
+  const isCounted = (id: string) => (confirmed ? confirmed.id === id : !refused.includes(id))
+  const sites = excludedSitesOf(statements, isCounted)
   return statements.flatMap((statement) => {
     const { kind, sourceId, origin, facts } = statement
-    if (kind === 'website') return sites.isSilent(statement) ? [] : [statement]
+    if (kind === 'website') return sites.isExcluded(statement) ? [] : [statement]
     if (kind === 'confirmed') return sourceId === confirmed?.id && origin === confirmed.origin ? [statement] : []
-    if (kind === 'place') return isHeard(sourceId) ? [statement] : []
-    const isUnheard = (fact: LeadFact) => isOfOther(fact, isHeard) || sites.isOfSilent(fact, statement)
-    if (kind !== 'reading' || !facts.some(isUnheard)) return [statement]
-    return [{ ...statement, facts: facts.map((fact) => (isUnheard(fact) ? asUnknown(fact) : fact)) }]
+    if (kind === 'place') return isCounted(sourceId) ? [statement] : []
+    const isUncounted = (fact: LeadFact) => isOfOther(fact, isCounted) || sites.isOfExcluded(fact, statement)
+    if (kind !== 'reading' || !facts.some(isUncounted)) return [statement]
+    return [{ ...statement, facts: facts.map((fact) => (isUncounted(fact) ? asUnknown(fact) : fact)) }]
   })
 }
 
-const isOfOther = ({ evidence = [] }: LeadFact, isHeard: (id: string) => boolean): boolean =>
-  evidence.some(({ source, ref }) => ref === OF_MATCH || (source === 'places' && !isHeard(ref)))
+const isOfOther = ({ evidence = [] }: LeadFact, isCounted: (id: string) => boolean): boolean =>
+  evidence.some(({ source, ref }) => ref === OF_MATCH || (source === 'places' && !isCounted(ref)))
 
 /** How an inference refers to the match that the run reached; it no longer counts once a user has decided. */
 const OF_MATCH = 'fact:gate'

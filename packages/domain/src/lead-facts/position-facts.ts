@@ -42,8 +42,8 @@ export function factOfRoughPosition({ evidence, ...about }: RoughAddressPosition
  * Returns the most exact stated position of a lead. A position derived from an address counts only while the lead has
  * that address: once a user corrects the address, the lead shouldn't be on the map where the wrong one was.
  */
-export function foldPosition(said: FactsByField, leadId: string, address: string | null): LeadPosition | null {
-  const candidates = sortBestFirst(candidatesOf('position', said, leadId)).filter((one) =>
+export function foldPosition(byField: FactsByField, leadId: string, address: string | null): LeadPosition | null {
+  const candidates = sortBestFirst(candidatesOf('position', byField, leadId)).filter((one) =>
     isOfAddress(valueOf(one), address),
   )
   const best = POSITION_PRECISIONS.flatMap(

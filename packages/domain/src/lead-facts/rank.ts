@@ -79,20 +79,20 @@ const isSupported = ({ evidence = [] }: LeadFact): boolean =>
 export type FactsByField = ReadonlyMap<FactField, readonly Pick<Candidate, 'fact' | 'statement' | 'index'>[]>
 
 export function groupByField(statements: readonly LeadStatement[]): FactsByField {
-  const said = new Map<FactField, Pick<Candidate, 'fact' | 'statement' | 'index'>[]>()
+  const byField = new Map<FactField, Pick<Candidate, 'fact' | 'statement' | 'index'>[]>()
   for (const statement of statements)
     for (const [index, fact] of statement.facts.entries()) {
       const one = { fact, statement, index }
-      const others = said.get(fact.field)
+      const others = byField.get(fact.field)
       if (others) others.push(one)
-      else said.set(fact.field, [one])
+      else byField.set(fact.field, [one])
     }
-  return said
+  return byField
 }
 
 /** Returns all current candidates for a field, unordered. */
-export const candidatesOf = (field: FactField, said: FactsByField, leadId: string): Candidate[] =>
-  judgeCandidates(field, said, leadId).stand
+export const candidatesOf = (field: FactField, byField: FactsByField, leadId: string): Candidate[] =>
+  judgeCandidates(field, byField, leadId).stand
 
 /**
  * Returns a field's current candidates, and those to ask the user about: they removed the value, and a source they
@@ -100,13 +100,13 @@ export const candidatesOf = (field: FactField, said: FactsByField, leadId: strin
  */
 export function judgeCandidates(
   field: FactField,
-  said: FactsByField,
+  byField: FactsByField,
   leadId: string,
 ): { stand: Candidate[]; asked: Candidate[] } {
-  const refusals = refusalsOf(field, said)
-  const sameAs = keyMapperOf(field, said)
+  const refusals = refusalsOf(field, byField)
+  const sameAs = keyMapperOf(field, byField)
   const verdicts = { stand: [] as Candidate[], asked: [] as Candidate[] }
-  for (const { fact, statement, index } of said.get(field) ?? []) {
+  for (const { fact, statement, index } of byField.get(field) ?? []) {
     if (isNothing(field, fact.value)) continue
     const rank = rankOf(fact, statement, leadId)
     if (rank === undefined) continue
@@ -122,11 +122,11 @@ export function judgeCandidates(
 export function withoutRefusedIn(
   field: FactField,
   candidates: readonly Candidate[],
-  said: FactsByField,
+  byField: FactsByField,
   leadId: string,
 ): Candidate[] {
-  const refusals = refusalsOf(field, said)
-  const seen = { field, leadId, sameAs: keyMapperOf(field, said) }
+  const refusals = refusalsOf(field, byField)
+  const seen = { field, leadId, sameAs: keyMapperOf(field, byField) }
   return candidates.filter((one) => refusals.every((by) => verdictOf(one, by, seen) === 'stands'))
 }
 
@@ -137,13 +137,13 @@ const numberMappers = new WeakMap<FactsByField, KeyMapper>()
  * Returns the function that maps a value's key to its group: for phone numbers, the key of the same number; otherwise
  * the key itself.
  */
-function keyMapperOf(field: FactField, said: FactsByField): KeyMapper {
+function keyMapperOf(field: FactField, byField: FactsByField): KeyMapper {
   if (field !== 'phone' && field !== 'phones') return (key) => key
-  const known = numberMappers.get(said)
+  const known = numberMappers.get(byField)
   if (known) return known
-  const facts = (['phone', 'phones'] as const).flatMap((one) => said.get(one) ?? []).map(({ fact }) => fact)
+  const facts = (['phone', 'phones'] as const).flatMap((one) => byField.get(one) ?? []).map(({ fact }) => fact)
   const sameAs = groupSameNumbers(facts.flatMap(numbersOf))
-  numberMappers.set(said, sameAs)
+  numberMappers.set(byField, sameAs)
   return sameAs
 }
 
@@ -160,8 +160,8 @@ const worst = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.includes('refused') ? 'refused' : verdicts.includes('asked') ? 'asked' : 'stands'
 
 /** Returns what users removed from a field, along with the sources they dismissed. */
-export const refusalsOf = (field: FactField, said: FactsByField): Refusal[] =>
-  (said.get(field) ?? []).filter(
+export const refusalsOf = (field: FactField, byField: FactsByField): Refusal[] =>
+  (byField.get(field) ?? []).filter(
     ({ fact, statement }) => statement.kind === 'edit' && (fact.rejects !== undefined || fact.silences !== undefined),
   )
 

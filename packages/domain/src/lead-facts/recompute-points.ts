@@ -23,7 +23,7 @@ const isDerived = (key: string): key is DerivedKey => Object.hasOwn(DERIVED_FROM
 
 /** The facts and verdicts about points that still hold. */
 export interface CurrentPoints {
-  readonly said: FactsByField
+  readonly byField: FactsByField
   readonly judged: VerdictsByPoint
 }
 
@@ -34,61 +34,63 @@ export interface CurrentPoints {
  * that a user called right, are dropped if they name a value rejected since.
  */
 export function recomputePoints(
-  { said, judged }: CurrentPoints,
+  { byField, judged }: CurrentPoints,
   values: CurrentValues,
   { isPlaced }: { isPlaced: boolean },
 ): CurrentPoints {
-  const refused = refusedValues(said, values)
-  const standing = new Map(said)
+  const refused = refusedValues(byField, values)
+  const standing = new Map(byField)
   for (const key of POINT_KEYS) {
     const field = `point:${key}` as const
-    const before = said.get(field)
+    const before = byField.get(field)
     if (!before) continue
-    const isSpokenOf = isDerived(key) && (isPlaced || isChanged(key, said))
+    const isMentioned = isDerived(key) && (isPlaced || isChanged(key, byField))
     const after = before.map((one) => {
       const { fact, statement } = one
       if (isOfModel(fact))
         return namesRefused(fact.value, refused, statement.observedAt)
           ? { ...one, fact: recomputeFact(fact, undefined) }
           : one
-      if (!isDerived(key) || !(isSpokenOf || !isCurrent(key, fact, values, said))) return one
+      if (!isDerived(key) || !(isMentioned || !isCurrent(key, fact, values, byField))) return one
       return { ...one, fact: recomputeFact(fact, claimOf(key, values)) }
     })
     standing.set(field, after)
   }
-  const heard = [...judged].map(([key, words]): [typeof key, PointVerdicts] => {
+  const verdicts = [...judged].map(([key, words]): [typeof key, PointVerdicts] => {
     const { right } = words
     const isOver =
       right !== null &&
       (namesRefused(right.value, refused, right.at) ||
         (key === 'approach' && refused.some((one) => one.at === null && isNamedIn(right.value, one))) ||
-        (key === 'identity' && isRenamed(right, values, said)))
+        (key === 'identity' && isRenamed(right, values, byField)))
     return [key, isOver ? { ...words, right: null } : words]
   })
-  return { said: standing, judged: new Map(heard) }
+  return { byField: standing, judged: new Map(verdicts) }
 }
 
 const isOfModel = ({ evidence = [] }: LeadFact): boolean =>
   isFromModelOnly({ status: 'known', evidence: [...evidence] })
 
 /** Whether the inputs of a derived point may differ from those that the run knew. */
-function isChanged(key: DerivedKey, said: FactsByField): boolean {
+function isChanged(key: DerivedKey, byField: FactsByField): boolean {
   const fields = DERIVED_FROM[key]
-  return fields === 'always' || fields.some((one) => isByPerson(one, said))
+  return fields === 'always' || fields.some((one) => isByPerson(one, byField))
 }
 
 /** Whether users have edited a field, including by correcting a reading. */
-const isByPerson = (field: FactField, said: FactsByField): boolean =>
-  (said.get(field) ?? []).some(
+const isByPerson = (field: FactField, byField: FactsByField): boolean =>
+  (byField.get(field) ?? []).some(
     ({ fact, statement }) => statement.kind === 'edit' || fact.evidence?.some(({ source }) => source === 'user'),
   )
 
 const namesRefused = (text: unknown, refused: readonly RefusedValue[], saidAt: string): boolean =>
   typeof text === 'string' && refused.some((one) => one.at !== null && one.at >= saidAt && isNamedIn(text, one))
 
-const isRenamed = (right: { value: string; at: string }, { company }: CurrentValues, said: FactsByField): boolean =>
+const isRenamed = (right: { value: string; at: string }, { company }: CurrentValues, byField: FactsByField): boolean =>
   company?.value !== right.value &&
-  (said.get('companyName') ?? []).some(({ statement }) => statement.kind === 'edit' && statement.observedAt > right.at)
+  (byField.get('companyName') ?? []).some(
+    ({ statement }) => statement.kind === 'edit' && statement.observedAt > right.at,
+  )
 
 function claimOf(key: DerivedKey, values: CurrentValues): Claim | undefined {
   if (key === 'identity') return identityOf(values.company)
@@ -114,10 +116,10 @@ function recomputeFact(fact: LeadFact, claim: Claim | undefined): LeadFact {
 }
 
 /** Whether the names in a derived point are still current. */
-function isCurrent(key: DerivedKey, { value }: LeadFact, { people }: CurrentValues, said: FactsByField): boolean {
+function isCurrent(key: DerivedKey, { value }: LeadFact, { people }: CurrentValues, byField: FactsByField): boolean {
   if (typeof value !== 'string') return true
   if (key === 'identity')
-    return (said.get('companyName') ?? []).some(
+    return (byField.get('companyName') ?? []).some(
       ({ fact }) => fact.value !== null && keyOf('companyName', fact.value) === keyOf('companyName', value),
     )
   if (key !== 'people') return true

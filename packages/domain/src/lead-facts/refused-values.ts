@@ -15,10 +15,10 @@ export interface RefusedValue {
 }
 
 /** Returns what users removed from a lead and nothing brought back, plus the contacts that are barred. */
-export function refusedValues(said: FactsByField, values: CurrentValues): RefusedValue[] {
+export function refusedValues(byField: FactsByField, values: CurrentValues): RefusedValue[] {
   const { phones, emails, people } = values
   const refused = (['phones', 'emails', 'addresses', 'people'] as const).flatMap((field) =>
-    refusalsOf(field, said).flatMap(({ fact, statement }) =>
+    refusalsOf(field, byField).flatMap(({ fact, statement }) =>
       (fact.rejects ?? [])
         .map((value): RefusedValue => ({ field, value, at: statement.observedAt }))
         .filter((one) => !namesOf(values, field).some((held) => isSameRefused(one, held))),

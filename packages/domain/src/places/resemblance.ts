@@ -31,11 +31,11 @@ export function scoreResemblances(
   names: readonly string[],
   lines: readonly string[],
 ): number[] {
-  const heard = readTextsOf(names, lines)
+  const texts = readTextsOf(names, lines)
   const called = places.map((all) => all.map(spelled).filter(({ letters }) => letters.length >= MIN_CHARACTERS))
   const best = places.map(() => 0)
-  for (const text of heard) {
-    const scores = called.map((all) => Math.max(0, ...all.map((name) => likeness(text, name))))
+  for (const text of texts) {
+    const scores = called.map((all) => Math.max(0, ...all.map((name) => scoreLikeness(text, name))))
     // Branches of a chain count as one name.
     const ofNames = new Map<string, number>()
     for (const [at, [name = '']] of places.entries())
@@ -72,19 +72,19 @@ function spelled(text: string): Spelled {
 }
 
 /** Scores a match: a name that was read whole counts fully, and a part of it counts more the longer it is. */
-function likeness(heard: Spelled, name: Spelled): number {
+function scoreLikeness(text: Spelled, name: Spelled): number {
   // A trade word on a sign isn't part of the name of everyone who has it in theirs.
-  if (heard.isTrade && !name.isTrade) return 0
-  const [shorter, longer] = heard.pairs.size < name.pairs.size ? [heard, name] : [name, heard]
+  if (text.isTrade && !name.isTrade) return 0
+  const [shorter, longer] = text.pairs.size < name.pairs.size ? [text, name] : [name, text]
   let common = 0
   for (const pair of shorter.pairs) if (longer.pairs.has(pair)) common += 1
   if (common < MIN_COMMON_PAIRS * shorter.pairs.size) return 0
-  const share = heard.letters.length / name.letters.length
+  const share = text.letters.length / name.letters.length
   const score =
     share < 1
-      ? substringSimilarity(heard.letters, name.letters) * (MIN_PART_WEIGHT + (1 - MIN_PART_WEIGHT) * share)
-      : substringSimilarity(name.letters, heard.letters) *
-        Math.min(1, name.letters.length / Math.min(LONG, heard.letters.length))
+      ? substringSimilarity(text.letters, name.letters) * (MIN_PART_WEIGHT + (1 - MIN_PART_WEIGHT) * share)
+      : substringSimilarity(name.letters, text.letters) *
+        Math.min(1, name.letters.length / Math.min(LONG, text.letters.length))
   const least = share < 1 ? MIN_LIKENESS * (MIN_PART_WEIGHT + (1 - MIN_PART_WEIGHT) * share) : MIN_LIKENESS
   return score <= least ? 0 : score
 }

@@ -31,21 +31,21 @@ export const FlagSetting = z.object({
 })
 export type FlagSetting = z.infer<typeof FlagSetting>
 
-const Told = z.string().check(z.maxLength(200))
+const ContextText = z.string().check(z.maxLength(200))
 
 /**
  * The context a client claims. Only its shape is checked: the server takes user, role, plan, and organization from the
  * session.
  */
 const FlagContext = z.strictObject({
-  userId: z.optional(Told),
-  organizationId: z.optional(Told),
-  userRole: z.optional(Told),
-  userPlan: z.optional(Told),
+  userId: z.optional(ContextText),
+  organizationId: z.optional(ContextText),
+  userRole: z.optional(ContextText),
+  userPlan: z.optional(ContextText),
   customAttributes: z.optional(
     z.strictObject({
-      userCreatedAt: z.optional(z.nullable(Told)),
-      organizationSize: z.optional(z.nullable(Told)),
+      userCreatedAt: z.optional(z.nullable(ContextText)),
+      organizationSize: z.optional(z.nullable(ContextText)),
     }),
   ),
 })
@@ -72,7 +72,7 @@ export const evaluateFlag = endpoint({
     context: z.optional(FlagContext),
     includeDebugInfo: z.optional(z.boolean()),
   }),
-  answer: z.object({ evaluation: z.object({ enabled: z.boolean(), reason: z.optional(Told) }) }),
+  answer: z.object({ evaluation: z.object({ enabled: z.boolean(), reason: z.optional(ContextText) }) }),
 })
 export const listFlags = endpoint({
   name: 'listFlags',

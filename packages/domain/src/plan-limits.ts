@@ -27,18 +27,18 @@ export const planLimits = (plan: Plan): PlanLimits => LIMITS[plan]
  */
 const FEATURES = {
   /** Language models take part in the enrichment. */
-  model: { from: 'starter', said: 'AI enrichment comes' },
+  model: { from: 'starter', phrase: 'AI enrichment comes' },
   /** Email addresses are derived and verified for people without one. */
-  contactFinder: { from: 'starter', said: 'Finding contacts comes' },
+  contactFinder: { from: 'starter', phrase: 'Finding contacts comes' },
   /** New events can be created. */
-  events: { from: 'professional', said: 'Events come' },
+  events: { from: 'professional', phrase: 'Events come' },
   /** People can be grouped into new teams. */
-  teams: { from: 'team', said: 'Teams come' },
+  teams: { from: 'team', phrase: 'Teams come' },
   /** Programs can call the API on a user's behalf. */
-  apiTokens: { from: 'enterprise', said: 'API tokens come' },
+  apiTokens: { from: 'enterprise', phrase: 'API tokens come' },
   /** Models are called at the organization's own endpoint. */
-  modelAddress: { from: 'enterprise', said: 'Your own model endpoint comes' },
-} as const satisfies Record<string, { from: Plan; said: string }>
+  modelAddress: { from: 'enterprise', phrase: 'Your own model endpoint comes' },
+} as const satisfies Record<string, { from: Plan; phrase: string }>
 
 export type PlanFeature = keyof typeof FEATURES
 export const PLAN_FEATURES = Object.keys(FEATURES) as PlanFeature[]
@@ -56,7 +56,7 @@ export const hasPlanFeature = (plan: Plan, feature: PlanFeature): boolean =>
 
 /** Builds a sentence, without its period, that states which plan includes the feature. */
 export const describeRequiredPlan = (feature: PlanFeature): string =>
-  `${FEATURES[feature].said} with the ${PLAN_NAMES[FEATURES[feature].from]} plan`
+  `${FEATURES[feature].phrase} with the ${PLAN_NAMES[FEATURES[feature].from]} plan`
 
 /** Returns the nearest larger plan with more seats, and more than are taken; undefined if there is none. */
 export function planWithMoreSeats(plan: Plan, taken = 0): Plan | undefined {

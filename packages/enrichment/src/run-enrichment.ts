@@ -91,7 +91,7 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
     await notebook.begin(stage)
     signal.throwIfAborted()
     let outcome: StageOutcome
-    const limit = (stage.asksNobody ? undefined : input.limited?.(signal)) ?? { signal, end: () => undefined }
+    const limit = (stage.usesNoService ? undefined : input.limited?.(signal)) ?? { signal, end: () => undefined }
     try {
       // Each stage gets all findings of earlier stages; its type lets it read only those it names.
       outcome = await stage.run(known as Findings, source, ports, limit.signal)
@@ -186,15 +186,15 @@ function createNoteBatcher(journal: Journal) {
   }
   return {
     write,
-    async begin({ name, asksNobody }: AnyStage): Promise<void> {
+    async begin({ name, usesNoService }: AnyStage): Promise<void> {
       notes.push({ stage: name, at: Date.now() })
-      if (asksNobody && !mustWrite) return
+      if (usesNoService && !mustWrite) return
       mustWrite = false
       await write()
     },
-    end({ name, asksNobody }: AnyStage, outcome: StageOutcome, inputHash: string): void {
+    end({ name, usesNoService }: AnyStage, outcome: StageOutcome, inputHash: string): void {
       notes.push({ stage: name, at: Date.now(), outcome, inputHash })
-      mustWrite ||= !asksNobody
+      mustWrite ||= !usesNoService
     },
   }
 }

@@ -30,7 +30,7 @@ export interface Stage<N extends StageName = StageName, Needs extends StageName 
    * It makes no external calls and takes milliseconds: its start and end are written along with the next stage's notes,
    * because rerunning it costs less than a separate write.
    */
-  readonly asksNobody?: true
+  readonly usesNoService?: true
   /** Other inputs from the source and the setup. A provider's response isn't part of it. */
   given?(source: Source, ports: Ports): unknown
   /**

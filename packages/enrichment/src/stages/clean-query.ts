@@ -14,7 +14,7 @@ const MAX_QUERY = 160
 export const cleanQuery = stage({
   name: 'clean_query',
   needs: ['read_text', 'extract_business'],
-  asksNobody: true,
+  usesNoService: true,
   given: ({ position, said = [], nameByPerson, defaultCountry }, { gazetteer }) => {
     const mayLookUp = position === null && gazetteer !== undefined
     const where = mayLookUp ? { lookedUp: true, defaultCountry } : position

@@ -20,7 +20,7 @@ export const composeLead = stage({
     'analyse',
     'score',
   ],
-  asksNobody: true,
+  usesNoService: true,
   given: ({ capturedAt, pointRecords = [] }) => ({ capturedAt, pointRecords }),
   async run(known, { capturedAt, pointRecords = [] }) {
     const { gate, analyse, score, extract_business: fields } = known

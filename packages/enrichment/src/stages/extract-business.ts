@@ -10,7 +10,7 @@ import { done, stage } from '../stage.ts'
 export const extractBusiness = stage({
   name: 'extract_business',
   needs: ['read_text'],
-  asksNobody: true,
+  usesNoService: true,
   given: (source, { visionReader }) => ({
     defaultCountry: source.defaultCountry,
     said: source.said ?? [],

@@ -16,7 +16,7 @@ const MAX_OFFERS = 5
 export const gate = stage({
   name: 'gate',
   needs: ['extract_business', 'clean_query', 'find_place'],
-  asksNobody: true,
+  usesNoService: true,
   async run(known) {
     const name = known.extract_business.company?.value ?? ''
     const unmatched = { band: matchBandOf(undefined), similarity: null, candidate: null, result: name, offers: [] }

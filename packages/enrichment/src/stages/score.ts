@@ -5,7 +5,7 @@ import { done, stage } from '../stage.ts'
 export const score = stage({
   name: 'score',
   needs: ['extract_business', 'gate', 'find_people', 'analyse'],
-  asksNobody: true,
+  usesNoService: true,
   async run({ extract_business: read, gate, find_people: { people, checks = [] }, analyse: { points } }) {
     const { phones, hours } = read
     const emails = read.emails.map((fact) => {

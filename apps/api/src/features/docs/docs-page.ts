@@ -30,7 +30,7 @@ export function docsPage(api: OpenApi): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Canvass API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head><body>
 <h1>Canvass API ${escape(api.info.version)}</h1>
-<p>Every answer is JSON unless said otherwise. A refusal has <code>message</code>, <code>error</code>, <code>code</code>
+<p>Responses are JSON unless stated otherwise. An error has <code>message</code>, <code>error</code>, <code>code</code>,
 and <code>requestId</code>. For tools: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${sections.join('\n')}</body></html>`
 }
@@ -41,7 +41,7 @@ function endpointBlock(method: string, path: string, operation: Operation): stri
       `<li><code>${escape(name)}</code> in the ${place}${required ? '' : ', optional'}: <code>${escape(typeOf(schema))}</code></li>`,
   )
   const bodies = Object.entries(operation.requestBody?.content ?? {}).map(
-    ([type, { schema }]) => `<h4>Sends ${escape(type)}</h4>${json(schema)}`,
+    ([type, { schema }]) => `<h4>Request body: ${escape(type)}</h4>${json(schema)}`,
   )
   const answers = Object.entries(operation.responses).map(([status, { description, content }]) => {
     const [kind] = Object.entries(content ?? {})
@@ -50,7 +50,7 @@ function endpointBlock(method: string, path: string, operation: Operation): stri
   })
   return `<details><summary><code>${method} ${escape(path)}</code> <span class="access">${escape(operation['x-authz'].minRole)}</span><br>
 ${escape(operation.summary)}</summary><div>${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}${bodies.join('')}
-<h4>Answers</h4><ul>${answers.join('')}</ul></div></details>`
+<h4>Responses</h4><ul>${answers.join('')}</ul></div></details>`
 }
 
 const typeOf = ({ type, enum: values }: JsonSchema) =>

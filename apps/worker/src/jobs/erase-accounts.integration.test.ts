@@ -111,7 +111,7 @@ const close = (user: BuiltUser, tokenHash = Buffer.from(randomUUID())) =>
   closeAccount(
     fixture.database,
     { organizationId: user.organizationId, userId: user.id },
-    { tokenHash, letters: () => [] },
+    { tokenHash, emails: () => [] },
     { organizationId: user.organizationId, userId: user.id, address: null, userAgent: null },
   )
 const postTo = (organizationId: string, to: string, text: string) =>

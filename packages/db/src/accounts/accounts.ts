@@ -142,7 +142,7 @@ export function accounts(database: Database) {
     beginPasswordReset: (
       userId: string,
       tokenHash: Buffer,
-      letterTo: (owner: ResetOwner) => NewEmail,
+      emailTo: (owner: ResetOwner) => NewEmail,
     ): Promise<boolean> =>
       kysely.transaction().execute(async (transaction) => {
         const { rows } = await sql<{
@@ -150,7 +150,7 @@ export function accounts(database: Database) {
         }>`select canvass_platform.begin_password_reset(${userId}, ${tokenHash}) as owner`.execute(transaction)
         const owner = rows[0]?.owner
         if (!owner) return false
-        await queueEmail(transaction, letterTo(owner))
+        await queueEmail(transaction, emailTo(owner))
         return true
       }),
 

@@ -58,7 +58,7 @@ export function storeApiToken(
   { organizationId, userId }: Owner,
   { days, scopes, ...token }: NewApiToken,
   most: number,
-  letters: readonly NewEmail[],
+  emails: readonly NewEmail[],
   by: AuditBy,
 ): Promise<StoredApiToken | undefined> {
   return inTenant(database, organizationId, async (tenant) => {
@@ -90,7 +90,7 @@ export function storeApiToken(
       })
       .returning(SHOWN)
       .executeTakeFirstOrThrow()
-    for (const letter of letters) await queueEmail(tenant, letter)
+    for (const email of emails) await queueEmail(tenant, email)
     await recordAudit(tenant, by, {
       action: 'api_token_made',
       object: { kind: 'api_token', id: made.id },

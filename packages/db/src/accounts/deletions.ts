@@ -49,7 +49,7 @@ async function deletionPreview(tenant: Tenant, { organizationId, userId }: Owner
 export function closeAccount(
   database: Database,
   owner: Owner,
-  { tokenHash, letters }: { tokenHash: Buffer; letters: (dueAt: Date) => readonly NewEmail[] },
+  { tokenHash, emails }: { tokenHash: Buffer; emails: (dueAt: Date) => readonly NewEmail[] },
   by: AuditBy,
 ): Promise<{ dueAt: Date; ended: Buffer[] } | undefined> {
   const { organizationId, userId } = owner
@@ -82,7 +82,7 @@ export function closeAccount(
       .where('userId', '=', userId)
       .returning('tokenHash')
       .execute()
-    for (const letter of letters(dueAt)) await queueEmail(tenant, letter)
+    for (const email of emails(dueAt)) await queueEmail(tenant, email)
     await recordAudit(tenant, by, { action: 'account_closed' })
     return { dueAt, ended: ended.map((session) => session.tokenHash) }
   })

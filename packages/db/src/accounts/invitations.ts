@@ -27,7 +27,7 @@ interface InvitationTerms {
 /** The secret's hash, and the email that carries the secret if the invitation is mailed. */
 export interface InvitationSecret {
   tokenHash: Buffer
-  letterFor: (told: { email: string; organizationName: string; invitedBy: string; goodForMs: number }) => NewEmail
+  emailFor: (told: { email: string; organizationName: string; invitedBy: string; goodForMs: number }) => NewEmail
 }
 
 const MAX_LISTED = 200
@@ -261,7 +261,7 @@ const findOpen = (tenant: Tenant, organizationId: string, email: string): Promis
 async function queueInvitationEmail(
   tenant: Tenant,
   of: { organizationId: string; actorId: string; email: string | null; goodForMs: number },
-  { letterFor }: InvitationSecret,
+  { emailFor }: InvitationSecret,
 ): Promise<void> {
   const { organizationId, actorId, email, goodForMs } = of
   if (email === null) return
@@ -273,5 +273,5 @@ async function queueInvitationEmail(
     .where('u.id', '=', actorId)
     .executeTakeFirstOrThrow()
   const invitedBy = `${firstName} ${lastName}`.trim() || username
-  await queueEmail(tenant, letterFor({ email, organizationName, invitedBy, goodForMs }))
+  await queueEmail(tenant, emailFor({ email, organizationName, invitedBy, goodForMs }))
 }

@@ -127,7 +127,7 @@ export async function isEmailTaken(database: Database, email: string, userId: st
 export async function beginEmailChange(
   database: Database,
   { organizationId, userId }: Owner,
-  change: { tokenHash: Buffer; email: string; letters: readonly NewEmail[] },
+  change: { tokenHash: Buffer; email: string; emails: readonly NewEmail[] },
 ): Promise<void> {
   await inTenant(database, organizationId, async (tenant) => {
     const { tokenHash, email } = change
@@ -138,7 +138,7 @@ export async function beginEmailChange(
       .where('expiresAt', '<', sql<Date>`now() - interval '1 day'`)
       .execute()
     await tenant.insertInto('emailChanges').values({ organizationId, userId, tokenHash, email }).execute()
-    for (const letter of change.letters) await queueEmail(tenant, letter)
+    for (const email of change.emails) await queueEmail(tenant, email)
   })
 }
 
@@ -148,7 +148,7 @@ export async function beginEmailChange(
 export function confirmEmailChange(
   database: Database,
   tokenHash: Buffer,
-  letterTo: (change: EmailChange) => NewEmail,
+  emailTo: (change: EmailChange) => NewEmail,
   origin: AuditOrigin,
 ): Promise<string | undefined> {
   return database.kysely.transaction().execute(async (transaction) => {
@@ -157,7 +157,7 @@ export function confirmEmailChange(
     }>`select canvass_platform.confirm_email_change(${tokenHash}) as change`.execute(transaction)
     const change = rows[0]?.change
     if (!change) return undefined
-    if (change.ownedOldEmail) await queueEmail(transaction, letterTo(change))
+    if (change.ownedOldEmail) await queueEmail(transaction, emailTo(change))
     await recordLinkAction(transaction, change.userId, 'email_changed', origin)
     return change.userId
   })

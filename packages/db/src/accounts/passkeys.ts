@@ -54,7 +54,7 @@ export function storePasskey(
   database: Database,
   { organizationId, userId }: Owner,
   { transports, ...passkey }: NewPasskey,
-  letters: readonly NewEmail[],
+  emails: readonly NewEmail[],
   by: AuditBy,
 ): Promise<StoredPasskey | undefined> {
   return inTenant(database, organizationId, async (tenant) => {
@@ -65,7 +65,7 @@ export function storePasskey(
       .returning(['id', 'name', 'addedAt', 'lastUsedAt'])
       .executeTakeFirst()
     if (!kept) return undefined
-    for (const letter of letters) await queueEmail(tenant, letter)
+    for (const email of emails) await queueEmail(tenant, email)
     await recordAudit(tenant, by, { action: 'passkey_added' })
     return kept
   })
@@ -76,7 +76,7 @@ export function removePasskeyOf(
   database: Database,
   { organizationId, userId }: Owner,
   id: string,
-  letterOn: (name: string) => readonly NewEmail[],
+  emailsOn: (name: string) => readonly NewEmail[],
   by: AuditBy,
 ): Promise<boolean> {
   return inTenant(database, organizationId, async (tenant) => {
@@ -88,7 +88,7 @@ export function removePasskeyOf(
       .returning('name')
       .executeTakeFirst()
     if (!removed) return false
-    for (const letter of letterOn(removed.name)) await queueEmail(tenant, letter)
+    for (const email of emailsOn(removed.name)) await queueEmail(tenant, email)
     await recordAudit(tenant, by, { action: 'passkey_removed' })
     return true
   })

@@ -19,7 +19,7 @@ export interface NotifiedPerson {
 export function removeSecondStepOfPerson(
   database: Database,
   of: PersonAction,
-  letterTo: (person: NotifiedPerson) => NewEmail,
+  emailTo: (person: NotifiedPerson) => NewEmail,
 ): Promise<{ endedSessions: number } | PersonRefusal> {
   const { personId, by } = of
   const { organizationId } = by
@@ -45,7 +45,7 @@ export function removeSecondStepOfPerson(
       .where('organizationId', '=', organizationId)
       .where('id', '=', personId)
       .executeTakeFirstOrThrow()
-    if (told.ownsEmail) await queueEmail(tenant, letterTo(told))
+    if (told.ownsEmail) await queueEmail(tenant, emailTo(told))
     await record(tenant, of, { action: 'second_step_removed' })
     return { endedSessions: Number(ended.numDeletedRows) }
   })

@@ -89,7 +89,7 @@ export function findTotpSecret(database: Database, owner: Owner): Promise<Buffer
 export function confirmSecondStep(
   database: Database,
   { organizationId, userId }: Owner,
-  { step, codes, letters }: { step: number; codes: readonly StoredRecoveryCode[]; letters: readonly NewEmail[] },
+  { step, codes, emails }: { step: number; codes: readonly StoredRecoveryCode[]; emails: readonly NewEmail[] },
   by: AuditBy,
 ): Promise<boolean> {
   return inTenant(database, organizationId, async (tenant) => {
@@ -102,7 +102,7 @@ export function confirmSecondStep(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
     await insertRecoveryCodes(tenant, { organizationId, userId }, codes)
-    for (const letter of letters) await queueEmail(tenant, letter)
+    for (const email of emails) await queueEmail(tenant, email)
     await recordAudit(tenant, by, { action: 'second_step_on' })
     return true
   })
@@ -112,7 +112,7 @@ export function confirmSecondStep(
 export function replaceRecoveryCodes(
   database: Database,
   owner: Owner,
-  { codes, letters }: { codes: readonly StoredRecoveryCode[]; letters: readonly NewEmail[] },
+  { codes, emails }: { codes: readonly StoredRecoveryCode[]; emails: readonly NewEmail[] },
   by: AuditBy,
 ): Promise<boolean> {
   const { organizationId, userId } = owner
@@ -133,7 +133,7 @@ export function replaceRecoveryCodes(
       .where('userId', '=', userId)
       .execute()
     await insertRecoveryCodes(tenant, owner, codes)
-    for (const letter of letters) await queueEmail(tenant, letter)
+    for (const email of emails) await queueEmail(tenant, email)
     await recordAudit(tenant, by, { action: 'recovery_codes_renewed' })
     return true
   })
@@ -151,7 +151,7 @@ async function insertRecoveryCodes(tenant: Tenant, owner: Owner, codes: readonly
 export function removeSecondStep(
   database: Database,
   owner: Owner,
-  letters: readonly NewEmail[],
+  emails: readonly NewEmail[],
   by: AuditBy,
 ): Promise<boolean> {
   const { organizationId, userId } = owner
@@ -164,7 +164,7 @@ export function removeSecondStep(
       .executeTakeFirst()
     await deleteSecret(tenant, totpSecretSlot(owner))
     if (!removed?.confirmedAt) return false
-    for (const letter of letters) await queueEmail(tenant, letter)
+    for (const email of emails) await queueEmail(tenant, email)
     await recordAudit(tenant, by, { action: 'second_step_off' })
     return true
   })

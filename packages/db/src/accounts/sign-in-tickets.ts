@@ -53,7 +53,7 @@ export function signInTickets({ kysely }: Database) {
      */
     spend: (
       tokenHash: Buffer,
-      by: { step: number } | { codeHash: string; letterTo: (owner: TicketOwner) => NewEmail },
+      by: { step: number } | { codeHash: string; emailTo: (owner: TicketOwner) => NewEmail },
     ): Promise<boolean> =>
       kysely.transaction().execute(async (transaction) => {
         const [step, codeHash] = 'step' in by ? [by.step, null] : [null, by.codeHash]
@@ -62,7 +62,7 @@ export function signInTickets({ kysely }: Database) {
         }>`select canvass_platform.spend_second_step(${tokenHash}, ${step}, ${codeHash}) as owner`.execute(transaction)
         const owner = rows[0]?.owner
         if (!owner) return false
-        if ('letterTo' in by && owner.ownsEmail) await queueEmail(transaction, by.letterTo(owner))
+        if ('emailTo' in by && owner.ownsEmail) await queueEmail(transaction, by.emailTo(owner))
         return true
       }),
   }

@@ -45,8 +45,8 @@ export async function moveAccount(
   tokenHash: Buffer,
   {
     session,
-    letter,
-  }: { session: { tokenHash: Buffer; origin: AuditOrigin }; letter: (to: SessionUser) => NewEmail | undefined },
+    emailFor,
+  }: { session: { tokenHash: Buffer; origin: AuditOrigin }; emailFor: (to: SessionUser) => NewEmail | undefined },
 ): Promise<{ user: SessionUser } | { refused: MoveRefusal }> {
   try {
     return await kysely.transaction().execute(async (transaction) => {
@@ -58,8 +58,8 @@ export async function moveAccount(
       if (!user) throw new Error('The database returned no user for a moved account')
       const { organizationId, role } = user
       const tenant = await enter(transaction, organizationId)
-      const news = letter(user)
-      if (news) await queueEmail(tenant, news)
+      const email = emailFor(user)
+      if (email) await queueEmail(tenant, email)
       await recordAudit(
         tenant,
         { organizationId, userId, ...session.origin },

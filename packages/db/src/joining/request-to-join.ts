@@ -23,7 +23,7 @@ export interface JoinLink {
 export function beginJoinRequest(
   { kysely }: Database,
   asked: { id: string; email: string; domain: string; tokenHash: Buffer },
-  letterFor: (begun: JoinEmailContent) => NewEmail,
+  emailFor: (begun: JoinEmailContent) => NewEmail,
 ): Promise<JoinEmailContent | undefined> {
   const { id, email, domain, tokenHash } = asked
   return kysely.transaction().execute(async (transaction) => {
@@ -32,7 +32,7 @@ export function beginJoinRequest(
       transaction,
     )
     const begun = rows[0]?.begun ?? undefined
-    if (begun) await queueEmail(transaction, letterFor(begun))
+    if (begun) await queueEmail(transaction, emailFor(begun))
     return begun
   })
 }
@@ -55,7 +55,7 @@ export function submitJoinRequest(
   { kysely }: Database,
   tokenHash: Buffer,
   name: { firstName: string; lastName: string },
-  lettersFor: (asked: SubmittedRequest) => Promise<NewEmail[]>,
+  emailsFor: (asked: SubmittedRequest) => Promise<NewEmail[]>,
 ): Promise<string | undefined> {
   return kysely.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ asked: SubmittedRequest | null }>`
@@ -64,7 +64,7 @@ export function submitJoinRequest(
     )
     const asked = rows[0]?.asked
     if (!asked) return undefined
-    for (const letter of await lettersFor(asked)) await queueEmail(transaction, letter)
+    for (const email of await emailsFor(asked)) await queueEmail(transaction, email)
     return asked.organizationId
   })
 }

@@ -28,7 +28,7 @@ export function moveOwnAccount(parts: AuthParts): Handler<typeof contract> {
       const { token: sessionToken, tokenHash: sessionHash } = sessions.prepare()
       const moved = await moveAccount(database, userId, secretHash(token), {
         session: { tokenHash: sessionHash, origin: originOf(request) },
-        letter: (user) => (ownsEmail ? accountMovedEmail(user, settings) : undefined),
+        emailFor: (user) => (ownsEmail ? accountMovedEmail(user, settings) : undefined),
       })
       if ('refused' in moved) throw refusals[moved.refused]()
       const { user } = moved

@@ -19,7 +19,7 @@ export function approveJoinRequest({ database, doorLog, settings }: SharedParts)
         database,
         { by: auditedBy(actor, request), id },
         { invitationId: uuidv7(), role },
-        { tokenHash: secretHash(token), letterFor: (told) => requestApprovedEmail(told, token, settings) },
+        { tokenHash: secretHash(token), emailFor: (told) => requestApprovedEmail(told, token, settings) },
       )
       if ('refused' in done) throw joinRequestRefused(done)
       return done

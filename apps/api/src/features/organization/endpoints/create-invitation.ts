@@ -6,7 +6,7 @@ import { auditedBy } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { type SharedParts, newSecret, withDoorLog, secretHash } from '../../auth/public.ts'
 import { invitationRefused } from '../invitation-refused.ts'
-import { invitationEmail as letter, invitationLink } from '../emails.ts'
+import { invitationEmail, invitationLink } from '../emails.ts'
 
 /** Creates an invitation. Its secret is sent only by mail or returned once; the stored form can't open it. */
 export function createInvitation({ attempts, database, doorLog, settings }: SharedParts): Handler<typeof contract> {
@@ -27,7 +27,7 @@ export function createInvitation({ attempts, database, doorLog, settings }: Shar
           database,
           { by: auditedBy(actor, request), id: uuidv7() },
           { email, ...body },
-          { tokenHash: secretHash(token), letterFor: (told) => letter(told, token, settings) },
+          { tokenHash: secretHash(token), emailFor: (told) => invitationEmail(told, token, settings) },
         )
         if ('refused' in made) throw invitationRefused(made)
         return { invitation: made, link: email === null ? invitationLink(token, settings) : null }

@@ -4,7 +4,7 @@ import { auditedBy } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { type SharedParts, newSecret, withDoorLog, secretHash } from '../../auth/public.ts'
 import { invitationRefused } from '../invitation-refused.ts'
-import { invitationEmail as letter, invitationLink } from '../emails.ts'
+import { invitationEmail, invitationLink } from '../emails.ts'
 
 export function renewInvitation({ attempts, database, doorLog, settings }: SharedParts): Handler<typeof contract> {
   return ({ actor, params, request }) => {
@@ -15,7 +15,7 @@ export function renewInvitation({ attempts, database, doorLog, settings }: Share
       const renewed = await renew(
         database,
         { by: auditedBy(actor, request), id: params.id.toLowerCase() },
-        { tokenHash: secretHash(token), letterFor: (told) => letter(told, token, settings) },
+        { tokenHash: secretHash(token), emailFor: (told) => invitationEmail(told, token, settings) },
       )
       if ('refused' in renewed) throw invitationRefused(renewed)
       return { invitation: renewed, link: renewed.email === null ? invitationLink(token, settings) : null }

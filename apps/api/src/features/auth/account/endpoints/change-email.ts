@@ -24,7 +24,7 @@ export function changeEmail(parts: AuthParts): Handler<typeof contract> {
         await beginEmailChange(database, ownerOf(actor), {
           tokenHash: secretHash(token),
           email,
-          letters: [
+          emails: [
             addressConfirmationEmail(change, token, settings),
             ...(ownsEmail ? [addressChangeRequestedEmail(change, settings)] : []),
           ],

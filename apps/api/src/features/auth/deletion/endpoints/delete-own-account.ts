@@ -29,7 +29,7 @@ export function deleteOwnAccount(parts: AuthParts): Handler<typeof contract> {
         actor,
         {
           tokenHash: secretHash(token),
-          letters: (dueAt) => (account.ownsEmail ? [accountClosedEmail(account, { token, dueAt }, settings)] : []),
+          emails: (dueAt) => (account.ownsEmail ? [accountClosedEmail(account, { token, dueAt }, settings)] : []),
         },
         auditedBy(actor, request),
       )

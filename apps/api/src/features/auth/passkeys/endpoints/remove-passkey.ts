@@ -15,8 +15,8 @@ export function removePasskey(parts: AuthParts): Handler<typeof contract> {
     const { userId, organizationId } = actor
     return withDoorLog(doorLog, request, { event: 'remove_passkey', userId, organizationId }, async () => {
       const account = await requireOwner(parts, actor, currentPassword)
-      const letterOn = (name: string) => (account.ownsEmail ? [passkeyRemovedEmail(account, name, settings)] : [])
-      if (!(await removePasskeyOf(database, actor, params.id, letterOn, auditedBy(actor, request))))
+      const emailsOn = (name: string) => (account.ownsEmail ? [passkeyRemovedEmail(account, name, settings)] : [])
+      if (!(await removePasskeyOf(database, actor, params.id, emailsOn, auditedBy(actor, request))))
         throw new AppError('not_found', 'Not found')
       return { message: 'This passkey no longer signs you in.' }
     })

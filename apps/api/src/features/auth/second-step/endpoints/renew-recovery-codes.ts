@@ -18,9 +18,9 @@ export function renewRecoveryCodes(parts: AuthParts): Handler<typeof contract> {
       // Comes before the expensive part.
       if (!(await findSecondStepOf(database, actor))) throw notOn()
       await attempts.take(['recovery codes of one account', userId])
-      const letters = account.ownsEmail ? [recoveryCodesRenewedEmail(account, settings)] : []
+      const emails = account.ownsEmail ? [recoveryCodesRenewedEmail(account, settings)] : []
       const { shown, kept } = await newRecoveryCodes(passwords)
-      if (!(await replaceRecoveryCodes(database, actor, { codes: kept, letters }, auditedBy(actor, request))))
+      if (!(await replaceRecoveryCodes(database, actor, { codes: kept, emails }, auditedBy(actor, request))))
         throw notOn()
       return { recoveryCodes: shown }
     })

@@ -35,7 +35,7 @@ export function takeSecondStep(parts: AuthParts): Handler<typeof contract> {
   const { accounts, attempts, background, database, devices, doorLog, settings, tickets } = parts
   const noteRefusal = (userId: string, request: FastifyRequest) =>
     background('Recording a refused sign-in', () => recordRefusedSignIn(database, userId, originOf(request)))
-  const letterTo = (owner: TicketOwner) => recoveryCodeUsedEmail(owner, settings)
+  const emailTo = (owner: TicketOwner) => recoveryCodeUsedEmail(owner, settings)
   return ({ body: { ticket, code }, request, reply }) => {
     const news: { event: 'second_step'; userId?: string } = { event: 'second_step' }
     return withDoorLog(doorLog, request, news, async () => {
@@ -59,7 +59,7 @@ export function takeSecondStep(parts: AuthParts): Handler<typeof contract> {
         noteRefusal(userId, request)
         throw wrongCode()
       }
-      if (!(await tickets.spend(tokenHash, 'step' in right ? right : { ...right, letterTo }))) throw wrongCode()
+      if (!(await tickets.spend(tokenHash, 'step' in right ? right : { ...right, emailTo }))) throw wrongCode()
       await forgive()
       const user = await openSession(parts, request, reply, { userId, caller })
       if (!user) throw expiredTicket()

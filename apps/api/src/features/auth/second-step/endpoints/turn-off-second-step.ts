@@ -16,8 +16,8 @@ export function turnOffSecondStep(parts: AuthParts): Handler<typeof contract> {
     return withDoorLog(doorLog, request, { event: 'turn_off_second_step', userId, organizationId }, async () => {
       const account = await requireOwner(parts, actor, currentPassword)
       if (await isSecondStepRequired(database, organizationId)) throw required()
-      const letters = account.ownsEmail ? [secondStepOffEmail(account, settings)] : []
-      if (!(await removeSecondStep(database, actor, letters, auditedBy(actor, request)))) throw notOn()
+      const emails = account.ownsEmail ? [secondStepOffEmail(account, settings)] : []
+      if (!(await removeSecondStep(database, actor, emails, auditedBy(actor, request)))) throw notOn()
       return { message: 'Two-step verification is off.' }
     })
   }

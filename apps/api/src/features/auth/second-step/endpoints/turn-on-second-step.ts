@@ -34,9 +34,9 @@ export function turnOnSecondStep(parts: AuthParts): Handler<typeof contract> {
       await attempts.forget(guess)
       await attempts.take(['recovery codes of one account', userId])
       const account = await findOwnAccount(database, ownerOf(actor))
-      const letters = account?.ownsEmail ? [secondStepOnEmail(account, settings)] : []
+      const emails = account?.ownsEmail ? [secondStepOnEmail(account, settings)] : []
       const { shown, kept } = await newRecoveryCodes(passwords)
-      if (!(await confirmSecondStep(database, actor, { step, codes: kept, letters }, auditedBy(actor, request))))
+      if (!(await confirmSecondStep(database, actor, { step, codes: kept, emails }, auditedBy(actor, request))))
         throw alreadyOn()
       // A person who had to set it up has full access from now on.
       sessions.doubt({ userId })

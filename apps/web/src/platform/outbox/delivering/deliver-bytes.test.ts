@@ -27,8 +27,8 @@ class Line extends EventTarget {
   getResponseHeader(name: string): string | null {
     return name === 'Content-Type' ? 'application/json' : null
   }
-  move(): void {
-    this.upload.dispatchEvent(new Event('progress'))
+  move(loaded = 0): void {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total: LARGE }))
   }
   arrive(): void {
     this.status = 201
@@ -64,6 +64,34 @@ describe('bytes on a slow connection', () => {
     const delivered = deliverBytes(parcel(1), () => undefined, signal)
     Line.last.move()
     vi.advanceTimersByTime(20_000)
+    expect(await delivered).toMatchObject({ status: 0, isStalled: true })
+  })
+
+  it('may all leave at once for a buffer on the way, which then takes its time', async () => {
+    const tell = vi.fn()
+    const delivered = deliverBytes(parcel(400_000), tell, signal)
+    Line.last.move(400_000)
+    vi.advanceTimersByTime(65_000)
+    expect(tell.mock.calls.length, 'the claim is extended meanwhile').toBeGreaterThanOrEqual(5)
+    Line.last.arrive()
+    expect(await delivered).toMatchObject({ status: 201, isStalled: false })
+  })
+
+  it('share a line with the others that wait in its buffer', async () => {
+    const lines = Array.from({ length: 3 }, () => {
+      const delivered = deliverBytes(parcel(400_000), () => undefined, signal)
+      return { delivered, line: Line.last }
+    })
+    for (const { line } of lines) line.move(400_000)
+    vi.advanceTimersByTime(165_000)
+    for (const { line } of lines) line.arrive()
+    for (const { delivered } of lines) expect(await delivered).toMatchObject({ status: 201 })
+  })
+
+  it('are abandoned when even the slowest line would have emptied that buffer', async () => {
+    const delivered = deliverBytes(parcel(400_000), () => undefined, signal)
+    Line.last.move(400_000)
+    vi.advanceTimersByTime(71_000)
     expect(await delivered).toMatchObject({ status: 0, isStalled: true })
   })
 })

@@ -1,7 +1,12 @@
 import { type Delivery, LONGEST_DELIVERY_MS, readJson, readRetryAfter } from '../delivery.ts'
 
-/** If no byte has moved for this long, the connection is dead, whatever the browser reports. */
+/** If no byte has moved for this long and none waits on the way, the connection is dead, whatever the browser reports. */
 const STALL_MS = 20_000
+/**
+ * A browser reports bytes as sent once it has handed them to the system, whose buffers take a whole photo at once and
+ * empty as slowly as the line. More than this doesn't fit into them.
+ */
+const MAX_BUFFERED_BYTES = 2 * 1024 * 1024
 /** Well within the time after which a claim that isn't extended expires. */
 const ALIVE_EVERY_MS = 15_000
 /** The timeout for most deliveries whose progress can't be observed. */
@@ -32,6 +37,12 @@ export const deliverBytes = (
 ): Promise<Delivery> =>
   typeof XMLHttpRequest === 'undefined' ? byFetch(parcel, onProgress, signal) : byXhr(parcel, onProgress, signal)
 
+/** Bytes that the deliveries of this page have handed over and that weren't answered yet: they share one line. */
+let unansweredBytes = 0
+
+/** Returns how long nothing may move until the line counts as dead. */
+const stallMs = (): number => STALL_MS + Math.min(MAX_BUFFERED_BYTES, unansweredBytes) / SLOWEST_BYTES_PER_MS
+
 function byXhr(
   { method, path, headers, bytes }: UploadRequest,
   onProgress: (share: number) => void,
@@ -40,23 +51,42 @@ function byXhr(
   return new Promise<Delivery>((resolve) => {
     const xhr = new XMLHttpRequest()
     let isStalled = false
+    let handedOver = 0
+    let share = 0
+    let movedAt = performance.now()
     const stop = (): void => {
       isStalled = true
       xhr.abort()
     }
-    let stall = setTimeout(stop, STALL_MS)
+    let stall: ReturnType<typeof setTimeout>
+    const watchStall = (): void => {
+      // Other deliveries may have filled the buffers in the meantime, so this is computed again when the time is up.
+      const leftMs = movedAt + stallMs() - performance.now()
+      if (leftMs <= 0) stop()
+      else stall = setTimeout(watchStall, leftMs)
+    }
+    watchStall()
+    const alive = setInterval(() => handedOver > 0 && onProgress(share), ALIVE_EVERY_MS)
     const longest = setTimeout(stop, LONGEST_DELIVERY_MS)
     signal.addEventListener('abort', stop)
+    let isOver = false
     const end = (delivery: Delivery): void => {
+      if (isOver) return
+      isOver = true
+      unansweredBytes -= handedOver
       signal.removeEventListener('abort', stop)
       clearTimeout(stall)
       clearTimeout(longest)
+      clearInterval(alive)
       resolve(delivery)
     }
-    xhr.upload.addEventListener('progress', (event) => {
-      clearTimeout(stall)
-      stall = setTimeout(stop, STALL_MS)
-      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    xhr.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      movedAt = performance.now()
+      if (!lengthComputable || isOver) return
+      unansweredBytes += loaded - handedOver
+      handedOver = loaded
+      share = loaded / total
+      onProgress(share)
     })
     xhr.addEventListener('load', () =>
       end({

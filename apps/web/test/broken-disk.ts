@@ -1,5 +1,7 @@
+import 'fake-indexeddb/auto'
 import { vi } from 'vitest'
 import type { LocalDatabase } from '../src/platform/local/local-database.ts'
+import { BALLAST_KEY } from '../src/platform/storage/ballast.ts'
 
 const errorNamed = (name: string, message: string): Error => Object.assign(new Error(message), { name })
 
@@ -48,4 +50,34 @@ export function failWritesWhile(
       .then((count) => (count > 0 ? Promise.reject(refusal()) : write(row))),
   )
   return () => spy.mockRestore()
+}
+
+/**
+ * Simulates a disk without a free byte: from the returned function's call on, the database takes deletions only, until
+ * its ballast is dropped. Call it before anything else uses the database.
+ */
+export function mayFill(db: LocalDatabase): () => void {
+  let isFull = false
+  db.use({
+    stack: 'dbcore',
+    name: 'full-disk',
+    create: (core) => ({
+      ...core,
+      table: (name) => {
+        const table = core.table(name)
+        return {
+          ...table,
+          mutate: (request) => {
+            if (request.type === 'add' || request.type === 'put') {
+              if (isFull) return Promise.reject(diskFullErrors[0]())
+            } else if (request.type === 'delete' && request.keys.includes(BALLAST_KEY)) isFull = false
+            return table.mutate(request)
+          },
+        }
+      },
+    }),
+  })
+  return () => {
+    isFull = true
+  }
 }

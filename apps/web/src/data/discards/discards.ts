@@ -1,6 +1,7 @@
 import { type CaptureRow, originalKey, photoKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { LONGEST_DELIVERY_MS } from '../../platform/outbox/delivery.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { withRoom } from '../../platform/storage/ballast.ts'
 import { mayHaveLeft } from '../captures/state/may-have-left.ts'
 
 /** A capture that a person deleted here; stored so that the server learns of it and it doesn't count as missing. */
@@ -33,7 +34,11 @@ export const COMMITTED_WITHIN_MS = 60_000
  * whether it is gone.
  */
 export async function discardCapture(db: LocalDatabase, id: string): Promise<boolean> {
-  return db.transaction('rw', [db.captures, db.blobs, db.thumbs, db.events, db.meta], async () => {
+  return withRoom(db, () => discardOnce(db, id))
+}
+
+const discardOnce = (db: LocalDatabase, id: string): Promise<boolean> =>
+  db.transaction('rw', [db.captures, db.blobs, db.thumbs, db.events, db.meta], async () => {
     const row = await db.captures.get(id)
     if (row?.state === 'done') return false
     if (!row) return true
@@ -47,7 +52,6 @@ export async function discardCapture(db: LocalDatabase, id: string): Promise<boo
     await db.events.where('captureId').equals(id).delete()
     return true
   })
-}
 
 function discardOf(row: CaptureRow, isOwed: boolean, now: number): Discard {
   const { id, capturedAt, size, attempts, state } = row

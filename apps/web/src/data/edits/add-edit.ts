@@ -5,7 +5,8 @@ import type { PointChange } from '@canvass/domain/lead-changes/point-changes'
 import type { PersonChange } from '@canvass/domain/lead-changes/person-changes'
 import type { ValueChange } from '@canvass/domain/lead-changes/value-changes'
 import { v7 } from 'uuid'
-import { type LocalDatabase, withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
+import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
+import { withRoom } from '../../platform/storage/ballast.ts'
 import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 
@@ -38,7 +39,7 @@ export async function addEdit(whose: Whose, leadId: string, edit: Edit): Promise
     edit.kind === 'add_note' ? { ...common, kind: 'add_note', noteId: v7(), text: edit.text } : { ...common, ...edit }
   /** The edits that this one made obsolete. */
   const gone = new Set<number>()
-  await withDb(db, () =>
+  await withRoom(db, () =>
     db.transaction('rw', db.edits, async () => {
       if ((await isKept(db, opId)) || (await areGone(db, gone))) return
       gone.clear()

@@ -1,6 +1,7 @@
 import { OPS_MAX } from '@canvass/contracts/limits'
 import { isDue } from '../../platform/outbox/due.ts'
-import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { withRoom } from '../../platform/storage/ballast.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 
 /** Longer than a request may take. The claim of a dead tab expires. */
@@ -11,7 +12,7 @@ const CLAIM_MS = 30_000
  * passes one that has to wait; leads are independent of each other.
  */
 export function claimEdits(db: LocalDatabase, tab: string, now: number): PromiseLike<EditRow[]> {
-  return withDb(db, () =>
+  return withRoom(db, () =>
     db.transaction('rw', db.edits, async () => {
       const rows = (await db.edits.where('state').anyOf(['queued', 'sending']).toArray()).toSorted(
         (a, b) => a.seq - b.seq,

@@ -1,6 +1,7 @@
 import type { Op } from '@canvass/contracts/ops'
 import { v7 } from 'uuid'
-import { withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
+import { databaseOf, type Whose } from '../../platform/local/local-database.ts'
+import { withRoom } from '../../platform/storage/ballast.ts'
 import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
 import { isKept, newEditRow } from './add-edit.ts'
 
@@ -19,7 +20,7 @@ export type ReadingCorrection = Without<
 export async function correctReading(whose: Whose, captureId: string, word: ReadingCorrection): Promise<void> {
   const db = databaseOf(whose)
   const op = { opId: v7(), entityId: captureId, at: new Date().toISOString(), ...word } as Op
-  await withDb(db, () =>
+  await withRoom(db, () =>
     db.transaction('rw', db.edits, async () => {
       if (await isKept(db, op.opId)) return
       for (const row of await db.edits.where('entityId').equals(captureId).toArray())
@@ -37,7 +38,7 @@ export async function undoReadingCorrection(
   field: { kind: string; read: string | null; of: string | null },
 ): Promise<boolean> {
   const db = databaseOf(whose)
-  return withDb(db, () =>
+  return withRoom(db, () =>
     db.transaction('rw', db.edits, async () => {
       const rows = await db.edits.where('entityId').equals(captureId).toArray()
       const said = rows.filter(

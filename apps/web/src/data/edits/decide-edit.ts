@@ -1,7 +1,8 @@
 import type { LeadPatch } from '@canvass/contracts/ops'
 import { v7 } from 'uuid'
 import { changesOf } from '@canvass/domain/edit-rules'
-import { withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
+import { databaseOf, type Whose } from '../../platform/local/local-database.ts'
+import { withRoom } from '../../platform/storage/ballast.ts'
 import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
 import { newEditRow } from './add-edit.ts'
 
@@ -12,7 +13,7 @@ import { newEditRow } from './add-edit.ts'
 export async function decideEdit(whose: Whose, seq: number, mine: ReadonlySet<string>): Promise<void> {
   const db = databaseOf(whose)
   const opId = v7()
-  await withDb(db, () =>
+  await withRoom(db, () =>
     db.transaction('rw', db.edits, async () => {
       const row = await db.edits.get(seq)
       if (row?.state !== 'needs_attention' || row.op.kind !== 'edit_lead') return
@@ -37,7 +38,7 @@ const isGivenUp = (field: string, mine: ReadonlySet<string>, theirs: ReadonlyMap
 /** Deletes a rejected edit that its author has read. */
 export async function dismissEdit(whose: Whose, seq: number): Promise<void> {
   const db = databaseOf(whose)
-  await withDb(db, () =>
+  await withRoom(db, () =>
     db.transaction('rw', db.edits, async () => {
       const row = await db.edits.get(seq)
       if (row?.state === 'rejected') await db.edits.delete(seq)
@@ -49,7 +50,7 @@ export async function dismissEdit(whose: Whose, seq: number): Promise<void> {
 export async function retryEdit(whose: Whose, seq: number): Promise<void> {
   const db = databaseOf(whose)
   const opId = v7()
-  await withDb(db, () =>
+  await withRoom(db, () =>
     db.transaction('rw', db.edits, async () => {
       const row = await db.edits.get(seq)
       if (row?.state !== 'rejected') return

@@ -1,7 +1,8 @@
 import type { LeadPatch, Op, OpResult } from '@canvass/contracts/ops'
 import { changesOf } from '@canvass/domain/edit-rules'
 import { backoffMs } from '../../platform/outbox/backoff.ts'
-import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { withRoom } from '../../platform/storage/ballast.ts'
 import { applyLeadRow, dropLead, withApplied } from '../leads/apply-lead-row.ts'
 import type { Author } from '../../platform/session/fetch-author.ts'
 import { setValue } from './add-edit.ts'
@@ -18,7 +19,7 @@ async function findHeld(db: LocalDatabase, claimed: EditRow): Promise<EditRow | 
 
 /** Applies the server's answer to one edit, with the resulting row, in one transaction. */
 export function settleEdit(db: LocalDatabase, claimed: EditRow, result: OpResult, author: Author): PromiseLike<void> {
-  return withDb(db, () =>
+  return withRoom(db, () =>
     db.transaction('rw', [db.edits, db.leads, db.details, db.meta], async () => {
       const row = await findHeld(db, claimed)
       if (!row) return
@@ -113,7 +114,7 @@ export function requeueEdits(
   claimed: readonly EditRow[],
   wait: { now: number; random: number; retryAfterMs: number | null; isCounted: boolean },
 ): PromiseLike<void> {
-  return withDb(db, () =>
+  return withRoom(db, () =>
     db.transaction('rw', db.edits, async () => {
       for (const edit of claimed) {
         const row = await findHeld(db, edit)

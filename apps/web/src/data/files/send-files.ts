@@ -2,6 +2,7 @@ import { putFile, removeFile } from '@canvass/contracts/addresses/files'
 import { call } from '../../platform/api/call.ts'
 import { pathOf } from '../../platform/api/path-of.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { withRoom } from '../../platform/storage/ballast.ts'
 import { random } from '../../platform/local/random.ts'
 import type { StoredBytes } from '../../platform/local/rows/capture-row.ts'
 import { type FileProblem, fileKey, type LeadFileRow } from '../../platform/local/rows/lead-file-row.ts'
@@ -49,23 +50,25 @@ async function sendOne(db: LocalDatabase, row: LeadFileRow, signal: AbortSignal)
   const stored = await readBytes(db, row)
   if (stored === 'unreadable') return 'postponed'
   if (!stored) return settle(db, row, { refused: 'unreadable' })
-  await db.leadFiles.update(row.id, { attempts: row.attempts + 1 })
+  await update(db, row.id, { attempts: row.attempts + 1 })
   return settle(db, row, await deliver(db.userId, row, stored.bytes, signal))
 }
+
+const update = (db: LocalDatabase, id: string, changes: Partial<LeadFileRow>): Promise<number> =>
+  withRoom(db, () => db.leadFiles.update(id, changes))
 
 async function settle(db: LocalDatabase, row: LeadFileRow, verdict: Verdict): Promise<Verdict> {
   const { id, leadId, attempts } = row
   if (verdict === 'safe') {
-    const isHere = await db.leadFiles.update(id, { state: 'sent', problem: null, sentAt: Date.now() })
+    const isHere = await update(db, id, { state: 'sent', problem: null, sentAt: Date.now() })
     // Its owner deleted it while it was in flight. If the server can't be told now, the file shows up on the lead.
     if (!isHere && (await wasDropped(db, id)))
       await call(removeFile, { params: { id: leadId, fileId: id } }, { author: db.userId }).catch(() => undefined)
-  } else if (verdict === 'postponed')
-    await db.leadFiles.update(id, { nextAt: Date.now() + backoffMs(attempts + 1, random()) })
+  } else if (verdict === 'postponed') await update(db, id, { nextAt: Date.now() + backoffMs(attempts + 1, random()) })
   else if (verdict === 'sign_in') return verdict
   // Nothing is wrong with this file, so it doesn't count as an attempt.
-  else if ('waitMs' in verdict) await db.leadFiles.update(id, { attempts, nextAt: Date.now() + verdict.waitMs })
-  else await db.leadFiles.update(id, { state: 'refused', problem: verdict.refused })
+  else if ('waitMs' in verdict) await update(db, id, { attempts, nextAt: Date.now() + verdict.waitMs })
+  else await update(db, id, { state: 'refused', problem: verdict.refused })
   return verdict
 }
 
@@ -79,7 +82,8 @@ async function readBytes(db: LocalDatabase, row: LeadFileRow): Promise<StoredByt
   } catch (error) {
     if (!isUnreadable(error)) throw error
     const attempts = row.attempts + 1
-    await db.leadFiles.update(
+    await update(
+      db,
       row.id,
       attempts < READS
         ? { attempts, nextAt: Date.now() + backoffMs(attempts, random()) }

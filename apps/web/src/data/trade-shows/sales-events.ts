@@ -1,8 +1,9 @@
 import type { EventPart, SalesEventFields } from '@canvass/contracts/events'
 import { changedParts, fieldsOfEvent, mergeEvent } from '@canvass/domain/trade-shows/event-parts'
 import { v7 } from 'uuid'
-import { type LocalDatabase, withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
+import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
+import { withRoom } from '../../platform/storage/ballast.ts'
 import { announceOtherWork } from '../../platform/outbox/other-work-signals.ts'
 
 const CHOSEN_KEY = 'chosenEvent'
@@ -21,7 +22,7 @@ export async function saveSalesEvent(
 ): Promise<string> {
   const db = databaseOf(whose)
   const id = known?.id ?? v7()
-  await withDb(db, () =>
+  await withRoom(db, () =>
     db.transaction('rw', [db.salesEvents, db.meta], async () => {
       const before = await db.salesEvents.get(id)
       const changes = known && before ? changedParts(known, draft) : []
@@ -69,13 +70,13 @@ export function serverVersionOf(row: SalesEventRow): SalesEventRow['server'] {
 /** Sets whether the camera shows a trade show's text before each shot, on this device. */
 export const showConsent = (whose: Whose, id: string, isConsentShown: boolean): PromiseLike<unknown> => {
   const db = databaseOf(whose)
-  return withDb(db, () => db.salesEvents.update(id, { isConsentShown }))
+  return withRoom(db, () => db.salesEvents.update(id, { isConsentShown }))
 }
 
 /** Chooses the trade show that every shot inherits from now on, on this visit and the next; null for none. */
 export async function chooseEvent(whose: Whose, id: string | null): Promise<void> {
   const db = databaseOf(whose)
-  await db.meta.put({ key: CHOSEN_KEY, value: id })
+  await withRoom(db, () => db.meta.put({ key: CHOSEN_KEY, value: id }))
 }
 
 export async function findChosenEvent(db: LocalDatabase): Promise<SalesEventRow | undefined> {

@@ -9,6 +9,7 @@ import {
 import { selfManagedCargo, plainCargo, tableOf } from '../../platform/outbox/cargo.ts'
 import { keysOnlyHere } from '../../platform/outbox/only-here.ts'
 import { discardOnlyHere } from '../../platform/outbox/by-hand/cargo-by-hand.ts'
+import { withRoom } from '../../platform/storage/ballast.ts'
 import { deleteSpares, listOnlySpare, OWED_KEY } from '../../platform/storage/spare-cache.ts'
 import { addDiscarded } from '../discards/add-discarded.ts'
 import { timeOf } from '../losses/device-marks.ts'
@@ -29,12 +30,11 @@ export async function discardUnsent(whose: Whose): Promise<void> {
   await deleteSpares(db)
   for (const name of selfManagedCargo)
     for (const id of await withDb(db, () => keysOnlyHere(db, name))) await forget[name](db, `${id}`)
-  await db.transaction(
-    'rw',
-    [db.blobs, db.meta, db.afterthoughts, db.reviews, ...plainCargo.map((one) => tableOf(db, one))],
-    async () => {
+  const tables = [db.blobs, db.meta, db.afterthoughts, db.reviews, ...plainCargo.map((one) => tableOf(db, one))]
+  await withRoom(db, () =>
+    db.transaction('rw', tables, async () => {
       await Promise.all([db.afterthoughts.clear(), db.reviews.clear(), discardOnlyHere(db)])
-    },
+    }),
   )
   await settleDiscards(db).catch(() => undefined)
 }
@@ -44,7 +44,7 @@ export async function discardUnsent(whose: Whose): Promise<void> {
  * reported as lost.
  */
 const discardOnlySpare = (db: LocalDatabase): PromiseLike<unknown> =>
-  withDb(db, () =>
+  withRoom(db, () =>
     db.transaction('rw', [db.meta, db.captures], async () => {
       const gone = await listOnlySpare(db)
       if (gone.length > 0)

@@ -8,6 +8,7 @@ import { deliverBytes } from '../../platform/outbox/delivering/deliver-bytes.ts'
 import type { Delivery } from '../../platform/outbox/delivery.ts'
 import { isFinal, type Refusal, interpretDelivery } from '../../platform/outbox/interpret-delivery.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { withRoom } from '../../platform/storage/ballast.ts'
 import { random } from '../../platform/local/random.ts'
 import { isUnreadable } from '../../platform/local/unreadable.ts'
 import { type VoiceNoteRow, voiceKey } from '../../platform/local/rows/batch-rows.ts'
@@ -67,13 +68,15 @@ async function sendOne(db: LocalDatabase, { id }: VoiceNoteRow, signal: AbortSig
  * was tried stays with its shot, so what is sent from here on is also what gets settled.
  */
 const takeInHand = (db: LocalDatabase, id: string): PromiseLike<VoiceNoteRow | undefined> =>
-  db.transaction('rw', db.voiceNotes, async () => {
-    const row = await db.voiceNotes.get(id)
-    if (row?.state !== 'unsent') return undefined
-    row.attempts += 1
-    await db.voiceNotes.put(row)
-    return row
-  })
+  withRoom(db, () =>
+    db.transaction('rw', db.voiceNotes, async () => {
+      const row = await db.voiceNotes.get(id)
+      if (row?.state !== 'unsent') return undefined
+      row.attempts += 1
+      await db.voiceNotes.put(row)
+      return row
+    }),
+  )
 
 /**
  * Reads the bytes of a note. If they can't be read, the note is retried after the others, and the second time waits for
@@ -122,5 +125,5 @@ export function judge(row: VoiceNoteRow, delivery: Delivery): Verdict {
 }
 
 async function settle(db: LocalDatabase, { id }: VoiceNoteRow, changes: Partial<VoiceNoteRow>): Promise<void> {
-  await db.voiceNotes.update(id, changes)
+  await withRoom(db, () => db.voiceNotes.update(id, changes))
 }

@@ -75,5 +75,6 @@ export async function drain(db: LocalDatabase, senders: readonly Sender[], voyag
 
 function endOf(error: unknown): SendEnd {
   if (isSignedOutError(error)) return 'sign_in'
-  return error instanceof ApiError && error.status > 0 ? 'sent' : 'unreachable'
+  // An error of this device, such as a full disk, says nothing about the server.
+  return error instanceof ApiError && error.status === 0 ? 'unreachable' : 'sent'
 }

@@ -3,6 +3,7 @@ import type { Op } from '@canvass/contracts/ops'
 import { newEditRow } from '../../edits/add-edit.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { withRoom } from '../../../platform/storage/ballast.ts'
 import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { SYNC_STATE_KEY, type SyncState } from '../../leads/read-tables.ts'
 import type { AfterthoughtRow } from '../../../platform/local/rows/batch-rows.ts'
@@ -22,7 +23,9 @@ export async function promoteAfterthoughts(db: LocalDatabase): Promise<void> {
  * In one transaction: it is never in both tables, never in neither, and never an edit if it was taken back in the
  * meantime.
  */
-const promote = (db: LocalDatabase, n: number): Promise<string | undefined> =>
+const promote = (db: LocalDatabase, n: number): Promise<string | undefined> => withRoom(db, () => promoteOnce(db, n))
+
+const promoteOnce = (db: LocalDatabase, n: number): PromiseLike<string | undefined> =>
   db.transaction('rw', [db.afterthoughts, db.edits, db.captures, db.leads, db.meta], async () => {
     const row = await db.afterthoughts.get(n)
     if (!row) return undefined

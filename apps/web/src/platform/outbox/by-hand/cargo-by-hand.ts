@@ -3,6 +3,7 @@ import { type Key, plainCargo, tableOf } from '../cargo.ts'
 import { noteDropped } from './dropped.ts'
 import { keysOnlyHere } from '../only-here.ts'
 import { makeDue } from '../plain-cargo.ts'
+import { withRoom } from '../../storage/ballast.ts'
 
 /*
  * Decisions that a person makes about rows of cargo. Separate from ../plain-cargo.ts because the first load needs none
@@ -34,14 +35,16 @@ const isHeld = async (db: LocalDatabase, name: PlainCargo, id: string): Promise<
 export async function dropRows(db: LocalDatabase, name: PlainCargo, ids: readonly Key[]): Promise<void> {
   const table = tableOf(db, name)
   const { kind, sent } = cargoTable(name)
-  await db.transaction('rw', [table, db.blobs, db.meta], async () => {
-    if (kind === 'bytes') {
-      const rows = await table.bulkGet([...ids])
-      const open = ids.filter((_, at) => rows[at] && rows[at].state !== sent)
-      if (open.length > 0) await noteDropped(db, open.map(String))
-    }
-    await removeRows(db, name, ids)
-  })
+  await withRoom(db, () =>
+    db.transaction('rw', [table, db.blobs, db.meta], async () => {
+      if (kind === 'bytes') {
+        const rows = await table.bulkGet([...ids])
+        const open = ids.filter((_, at) => rows[at] && rows[at].state !== sent)
+        if (open.length > 0) await noteDropped(db, open.map(String))
+      }
+      await removeRows(db, name, ids)
+    }),
+  )
 }
 
 /** Permanently deletes rows and their bytes. Joins the caller's transaction if there is one. */

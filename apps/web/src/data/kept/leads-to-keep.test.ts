@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Reading } from '@canvass/contracts/readings'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setAreaKept } from './areas.ts'
 import { setOwnLeadsKept } from '../leads/own-leads.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { clearReadTables } from '../../platform/sync/clear-read-tables.ts'
 import { listPhotosToMove, listToFetch } from './keep-profiles.ts'
+import { keepReading } from '../reading/kept-readings.ts'
+import { keepReadings, listReadingsToMove } from './keep-readings.ts'
 import { keepDetail, putDetail } from './lead-details.ts'
 import { listToKeep, setKept } from './leads-to-keep.ts'
 
@@ -95,5 +98,49 @@ describe('the photos that belong on this device', () => {
     expect((await listPhotosToMove(db, NOW)).missing).toEqual([{ captureId: 'back', leadId: 'others' }])
     await setAreaKept(db, { key: 'saltby', name: 'Saltby' }, false)
     expect(await listPhotosToMove(db, NOW)).toEqual({ missing: [], unasked: ['others'] })
+  })
+})
+
+describe('the readings that belong on this device', () => {
+  const READING = { leadId: 'own-new', captureId: 'card' } as Reading
+  const profile = async () =>
+    putDetail(db, { ...(await db.leads.get('own-new')), photo: {}, capture: { id: 'card' } } as Lead, NOW)
+
+  it('are those to which the profiles here link, until their lead changes', async () => {
+    expect((await listReadingsToMove(db, NOW)).missing).toEqual([])
+    await profile()
+    expect((await listReadingsToMove(db, NOW)).missing).toEqual(['card'])
+    await keepReading(db, 'card', READING)
+    expect((await listReadingsToMove(db, NOW)).missing).toEqual([])
+    await db.leads.update('own-new', { changeSeq: 7 })
+    expect((await listReadingsToMove(db, NOW)).missing).toEqual(['card'])
+  })
+
+  it('are never evicted by readings that were only viewed', async () => {
+    await profile()
+    await keepReading(db, 'card', READING)
+    for (let at = 1; at <= 101; at += 1)
+      await db.serverReadings.put({ captureId: `seen-${at}`, readAt: NOW * 2 + at, reading: READING })
+    expect((await listReadingsToMove(db, NOW)).unasked).toEqual(['seen-1'])
+  })
+
+  it('are fetched even if the server has none for one of them', async () => {
+    await profile()
+    await db.leads.update('others', { ownerId: db.userId })
+    await putDetail(db, { ...(await db.leads.get('others')), photo: {}, capture: { id: 'sign' } } as Lead, NOW)
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('localStorage', { getItem: () => null })
+    vi.stubGlobal('fetch', (path: string) =>
+      Promise.resolve(
+        path.includes('/sign/')
+          ? Response.json({ code: 'not_found', requestId: 'r' }, { status: 404 })
+          : Response.json(READING),
+      ),
+    )
+    await keepReadings(db, new AbortController().signal)
+    expect(await db.serverReadings.toCollection().primaryKeys()).toEqual(['card'])
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
   })
 })

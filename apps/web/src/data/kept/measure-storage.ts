@@ -90,13 +90,15 @@ async function measurePhotos(db: LocalDatabase): Promise<Share> {
 }
 
 async function measureLeads(db: LocalDatabase): Promise<Share> {
-  const [count, rows, details, profiles] = await Promise.all([
+  const [count, rows, details, profiles, readings, read] = await Promise.all([
     db.leads.count(),
     db.leads.limit(SAMPLE).toArray(),
     db.details.count(),
     db.details.limit(SAMPLE).toArray(),
+    db.serverReadings.count(),
+    db.serverReadings.limit(SAMPLE).toArray(),
   ])
-  return { count, bytes: count * weigh(rows) + details * weigh(profiles) }
+  return { count, bytes: count * weigh(rows) + details * weigh(profiles) + readings * weigh(read) }
 }
 
 /** Measures the app's own files, and the ballast row that is dropped when room runs out. */

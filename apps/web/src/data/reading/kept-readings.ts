@@ -1,5 +1,5 @@
 import type { Reading } from '@canvass/contracts/readings'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { databaseOf, openLocalDatabase, type Whose } from '../../platform/local/local-database.ts'
 import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
 
 /** Returns the server's reading of a capture as last seen on this device; undefined while loading. */
@@ -9,6 +9,14 @@ export const useKeptReading = (userId: string, captureId: string): { reading: Re
     [userId, captureId],
   )
 
-/** Stores a reading for reviewing it offline. */
-export const keepReading = (userId: string, captureId: string, reading: Reading): PromiseLike<unknown> =>
-  openLocalDatabase(userId).serverReadings.put({ captureId, readAt: Date.now(), reading })
+/** Stores a reading for reviewing it offline, with the state of its lead: a lead that changed has another reading. */
+export async function keepReading(whose: Whose, captureId: string, reading: Reading): Promise<void> {
+  const db = databaseOf(whose)
+  const lead = await db.leads.get(reading.leadId)
+  await db.serverReadings.put({
+    captureId,
+    readAt: Date.now(),
+    reading,
+    ...(lead && { changeSeq: lead.changeSeq }),
+  })
+}

@@ -26,7 +26,8 @@ export function useReading(captureId: string): ReadingView {
     queryKey: queryKey(getReading, { params: { id: captureId } }),
     queryFn: async ({ signal }) => {
       const reading = await call(getReading, { params: { id: captureId } }, { signal })
-      await keepReading(userId, captureId, reading)
+      // A full disk keeps no one from checking what the server just said.
+      await keepReading(userId, captureId, reading).catch(() => undefined)
       return reading
     },
     retry: false,

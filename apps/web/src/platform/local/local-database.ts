@@ -42,6 +42,8 @@ export interface StoredReading {
   /** Device time, milliseconds. */
   readAt: number
   reading: Reading
+  /** Its lead's sequence when it was read; absent if the lead wasn't here, or if an older version stored it. */
+  changeSeq?: number
 }
 
 /**

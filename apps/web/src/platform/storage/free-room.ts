@@ -12,7 +12,7 @@ const FILES_STEP = 5
 
 /**
  * Makes room when it runs short, in this order and no further than needed: spare copies of what the database itself
- * has; profiles read from the server; copies of bytes that the server has acknowledged, including originals and files;
+ * has; profiles and readings from the server; copies of bytes that the server has acknowledged, including originals and files;
  * photos from the server; thumbnails of finished captures. NEVER bytes that the server hasn't acknowledged. Resolves to
  * whether there is room again.
  */
@@ -25,7 +25,7 @@ export async function freeRoom(db: LocalDatabase): Promise<boolean> {
 /** Drops everything stored for captures and leads that the server has too: a person who asks for room gets it. */
 export async function dropFreeable(whose: Whose): Promise<void> {
   const db = databaseOf(whose)
-  for (const drop of [dropProfiles, dropAcknowledged, dropSentFiles, dropThumbs]) while (await drop(db));
+  for (const drop of [dropProfiles, dropReadings, dropAcknowledged, dropSentFiles, dropThumbs]) while (await drop(db));
 }
 
 const isLow = async (): Promise<boolean> => (await findRoom())?.isLow ?? false
@@ -34,6 +34,13 @@ const isLow = async (): Promise<boolean> => (await findRoom())?.isLow ?? false
 async function dropProfiles(db: LocalDatabase): Promise<boolean> {
   const keys = await db.details.orderBy('usedAt').limit(STEP).primaryKeys()
   await db.details.bulkDelete(keys)
+  return keys.length > 0
+}
+
+/** Drops the readings that were stored first. Resolves to whether there was anything to drop. */
+async function dropReadings(db: LocalDatabase): Promise<boolean> {
+  const keys = await db.serverReadings.orderBy('readAt').limit(STEP).primaryKeys()
+  await db.serverReadings.bulkDelete(keys)
   return keys.length > 0
 }
 
@@ -69,6 +76,7 @@ export type Drop = (db: LocalDatabase) => Promise<boolean>
 export const inOrder: readonly Drop[] = [
   dropSpares,
   dropProfiles,
+  dropReadings,
   dropAcknowledged,
   dropSentFiles,
   dropAllPhotos,

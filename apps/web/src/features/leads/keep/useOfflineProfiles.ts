@@ -17,19 +17,21 @@ const isSlowOrMetered = (): boolean => {
 
 /** Loads the code on first use, so that no page waits for it. */
 async function updateOfflineProfiles(userId: string, signal: AbortSignal): Promise<void> {
-  const [{ keepPhotos, keepProfiles }, { refreshPeople }] = await Promise.all([
+  const [{ keepPhotos, keepProfiles }, { keepReadings }, { refreshPeople }] = await Promise.all([
     import('../../../data/kept/keep-profiles.ts'),
+    import('../../../data/kept/keep-readings.ts'),
     import('../../../data/people/people.ts'),
   ])
   const db = userId
   await refreshPeople(db, signal)
   await keepProfiles(db, signal)
+  await keepReadings(db, signal)
   await keepPhotos(db, signal)
 }
 
 /**
- * After each sync and each choice, when idle: downloads the profiles and photos that belong on this device, and evicts
- * the others.
+ * After each sync and each choice, when idle: downloads the profiles, readings, and photos that belong on this device,
+ * and evicts the others.
  */
 export function useOfflineProfiles(userId: string): void {
   const state = useReadState(userId)

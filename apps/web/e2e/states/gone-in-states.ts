@@ -6,7 +6,8 @@ import { deskSize } from '../support/browser.ts'
 import { userOf } from './answers.ts'
 import { changeFirstCapture, FIRST_CAPTURE } from './device-captures.ts'
 import { faultsOnScreen } from './faults-on-screen.ts'
-import { leadWithPlaces } from './lead-with-places.ts'
+import { leadWithPlaces, ROWS_AFTER_SYNC } from './lead-with-places.ts'
+import { changeElsewhere } from './vault-in-states.ts'
 import { expect, test } from './visit.ts'
 
 const EARLIER = '01900000-0000-7000-8000-000000000002'
@@ -59,6 +60,34 @@ export function testGoneLeads(): void {
     await page.getByRole('button', { name: 'Discard change' }).click()
     await expect(page.getByText('We couldn’t save this change')).toHaveCount(0)
     await expect(page.getByText('This lead was deleted.')).toHaveCount(1)
+  })
+
+  test('a lead that a colleague deletes leaves its open screen, but not under an open sheet', async ({
+    openScreen,
+  }) => {
+    const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
+    await settled()
+    const rows = page.getByRole('main').locator('[data-lead]')
+    await expect(rows).toHaveCount(ROWS_AFTER_SYNC)
+    const id = (await rows.last().getAttribute('data-lead')) ?? ''
+    const profile = `**/api/leads/${id}`
+    await page.route(profile, (route) => route.fulfill({ json: leadWithPlaces(id, 'typical') }))
+    await rows.last().click()
+    await page.getByRole('button', { name: 'Change' }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Status' })
+    await sheet.getByText('Closed lost').click()
+    await sheet.getByLabel('Why was it lost?').fill('Two years with a rival')
+    await page.unroute(profile)
+    const answer = { code: 'gone', message: 'This lead was deleted', requestId: 'request-1', id }
+    await page.route(profile, (route) => route.fulfill({ status: 410, json: answer }))
+    const refused = page.waitForResponse((response) => response.status() === 410)
+    await changeElsewhere(page, id, null)
+    await refused
+    await settled()
+    await expect(sheet.getByLabel('Why was it lost?')).toHaveValue('Two years with a rival')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('This lead was deleted.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change' })).toHaveCount(0)
   })
 
   test('a discarded lead offers a restore to users who may, and tells others who can', async ({ openScreen }) => {

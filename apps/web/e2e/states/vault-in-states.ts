@@ -7,7 +7,7 @@ import { ROWS_AFTER_SYNC } from './lead-with-places.ts'
 import { expect, type OpenScreen, test } from './visit.ts'
 
 /** Makes a colleague change one of this device's leads, or remove it if `changed` is null, and notifies the device. */
-async function changeElsewhere(page: Page, id: string, changed: Partial<LeadSummary> | null): Promise<void> {
+export async function changeElsewhere(page: Page, id: string, changed: Partial<LeadSummary> | null): Promise<void> {
   const row = await page.evaluate(
     async ([name, key]) => {
       const db = await new Promise<IDBDatabase>((resolve) => {

@@ -5,7 +5,8 @@ import { useIsPressed } from './useIsPressed.ts'
 
 /**
  * Delays a profile that arrives while a sheet of the row is open, since it would discard what is typed there, and one
- * that arrives mid-press, since the press would be lost with its button.
+ * that arrives mid-press, since the press would be lost with its button. For the same reason, a lead that is gone stays
+ * under an open sheet: what is saved there is refused, and then shown with the reason.
  * @param view the best available view of the lead
  * @returns the view to show, and whether a sheet is open in it; `countSheet` is for a `CountSheets` around its content
  */
@@ -15,6 +16,12 @@ export function useHeldView(view: LeadView) {
   const isPressed = useIsPressed(shown === 'summary')
   const isHeld = (isSheetOpen || isPressed) && shown === 'summary' && view.state === 'whole'
   if (!isHeld && shown !== view.state) setShown(view.state)
-  const held: LeadView = isHeld ? { state: 'summary', lead: view.lead, isLoading: true, isAnswered: false } : view
+  const [atOpening, setAtOpening] = useState<LeadView>()
+  if (isSheetOpen !== (atOpening !== undefined)) setAtOpening(isSheetOpen ? view : undefined)
+  const held: LeadView = isHeld
+    ? { state: 'summary', lead: view.lead, isLoading: true, isAnswered: false }
+    : atOpening && view.state === 'missing'
+      ? atOpening
+      : view
   return { view: held, isSheetOpen, countSheet }
 }

@@ -1,7 +1,7 @@
 import { getLead, type Lead, type LeadSummary } from '@canvass/contracts/leads'
 import { withReach } from '@canvass/domain/lead-changes/reach-changes'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { foldEdits, foldLead, mergedInto } from '../../../data/edits/optimistic.ts'
@@ -66,7 +66,8 @@ function useServerLead(id: string): LeadView {
     queryKey: queryKey(getLead, { params: { id } }),
     queryFn: async ({ signal }) => {
       const lead = await call(getLead, { params: { id } }, { signal })
-      await keepDetail(userId, lead, Date.now())
+      // A full disk keeps no one from reading what the server just said.
+      await keepDetail(userId, lead, Date.now()).catch(() => undefined)
       return lead
     },
     enabled: id !== '',
@@ -83,6 +84,13 @@ function useServerLead(id: string): LeadView {
   useEffect(() => {
     if (changeSeq !== undefined && data && changeSeq > data.changeSeq) void refetch()
   }, [changeSeq, data, refetch])
+  // A lead that leaves this device was deleted or merged elsewhere, or may not be seen anymore: the server says which.
+  const wasHere = useRef(false)
+  useEffect(() => {
+    if (!local) return
+    if (wasHere.current && !local.row) void refetch()
+    wasHere.current = local.row !== undefined
+  }, [local, refetch])
 
   if (data && !error) return { state: 'whole', lead: withNewerRow(data, local?.row), isStale: false }
   if (error instanceof ApiError && [400, 404, 410].includes(error.status)) return missing(error)

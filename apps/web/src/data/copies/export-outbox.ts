@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipPassThrough } from 'fflate'
 import type { LocalDatabase, ReportedAs } from '../../platform/local/local-database.ts'
-import { listOnlySpare } from '../../platform/storage/spare-cache.ts'
+import { listOnlySpare, listOtherOwed } from '../../platform/storage/spare-cache.ts'
 import { fileCopies, rowCopies } from './all-copies.ts'
 import { DATA_NAME, type ExportFile, FORMAT } from './outbox-file.ts'
 
@@ -62,7 +62,13 @@ export async function exportCaptures(
     }
     work[name] = items
   }
-  if (isAll) for (const id of await listOnlySpare(db)) onLeftOut('captures', id)
+  if (isAll) {
+    for (const id of await listOnlySpare(db)) onLeftOut('captures', id)
+    const { changes, voiceNotes, files } = await listOtherOwed(db)
+    for (const id of voiceNotes) onLeftOut('voiceNotes', id)
+    for (const id of files) onLeftOut('files', id)
+    for (let n = 1; n <= changes; n++) onLeftOut('changes', `not restored ${n}`)
+  }
   for (const { name, list } of rowCopies) work[name] = await list(db, chosen)
   const data: ExportFile = { format: FORMAT, exportedAt: at.toISOString(), ownerUserId: db.userId, ...work }
   add(DATA_NAME, strToU8(JSON.stringify(data)))

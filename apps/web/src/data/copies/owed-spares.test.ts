@@ -9,13 +9,17 @@ import {
   createPendingCapture,
 } from '../../../test/drop-database.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
+import { voiceKey } from '../../platform/local/rows/batch-rows.ts'
 import { uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { findOwed, noteOwed } from '../../platform/storage/owed-spares.ts'
 import { dropSpares, hasSpares } from '../../platform/storage/spare-cache.ts'
+import { setCaptureNote } from '../captures/batch/afterthoughts.ts'
 import { forgetCapture } from '../captures/batch/forget-capture.ts'
+import { addEdit } from '../edits/add-edit.ts'
 import { writeMarks } from '../losses/device-marks.ts'
 import { listLost } from '../losses/seen-losses.ts'
 import { findLosses } from '../unsent/guard-in-page.ts'
+import { readUnsent } from '../unsent/unsent.ts'
 import { saveVoiceNote } from '../voice-notes/voice-notes.ts'
 import { ROWS } from './spare-entries.ts'
 
@@ -49,6 +53,33 @@ it('stops waiting for an item that fails at every start, restores the rest, and 
   await findLosses(next)
   expect(await next.edits.count()).toBe(1)
   expect((await listLost(next)).map((lost) => lost.id)).toEqual([id])
+})
+
+it('keeps and counts voice notes and edits that fail at every start, and lets nothing else wait for them', async () => {
+  const db = await openCheckedDatabase()
+  const { id } = await createPendingCapture(db)
+  const note = await saveVoiceNote(db, id, RECORDING)
+  await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
+  await setCaptureNote(db, id, 'Sent with its photo')
+  await makeSpareCopies(db)
+  await writeMarks(db)
+  await db.delete()
+  const next = new LocalDatabase(db.userId)
+  const trouble = failWrites(next, voiceKey(note.id))
+  const rows = vi.spyOn(next.edits, 'add').mockRejectedValue(new DOMException('Aborted', 'AbortError'))
+  for (let start = 1; start <= 6; start++) {
+    await findLosses(next)
+    expect(await readUnsent(next)).toMatchObject({ captures: 1, changes: 1, voiceNotes: 1, stuck: 2 })
+  }
+  rows.mockRestore()
+  await findLosses(next)
+  expect(await next.edits.count()).toBe(1)
+  expect(await readUnsent(next)).toMatchObject({ captures: 1, changes: 1, voiceNotes: 1, stuck: 1 })
+  await makeSpareCopies(next)
+  trouble()
+  await findLosses(next)
+  expect(await next.voiceNotes.get(note.id)).toMatchObject({ state: 'unsent' })
+  expect(await readUnsent(next)).toMatchObject({ captures: 1, changes: 1, voiceNotes: 1, stuck: 0 })
 })
 
 it('reports nothing as missing that is here, even if the rest never finds room', async () => {

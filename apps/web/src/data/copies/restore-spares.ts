@@ -8,18 +8,22 @@ import { listDiscards } from '../discards/discards.ts'
 import { timeOf } from '../losses/device-marks.ts'
 import { addLost } from '../losses/lost-captures.ts'
 import { restoreOtherWork } from './restore-other-work.ts'
-import type { ExportFile } from './outbox-file.ts'
+import { rowCopies } from './all-copies.ts'
+import { type ExportFile, listIn } from './outbox-file.ts'
 import { itemOf, listSpares, openSpares, ROWS, type Spare } from './spare-entries.ts'
 
 /**
  * Restores what isn't in the database, the newest copy of each item. Records what couldn't be restored for lack of
- * room, or because of other database trouble: its copy stays, and the next starts retry it. Resolves to those ids.
+ * room, or because of other database trouble: its copy stays, and the next starts retry it. A capture that fails at
+ * every start is reported as lost after some; other work can't be named there, so it stays owed, and waits for nothing.
+ * Resolves to those ids.
  */
 export async function restoreSpares(db: LocalDatabase): Promise<ReadonlySet<string>> {
   const cache = await openSpares(db)
   const added = new Set<string>()
   const owed = new Set<string>()
   const captures: string[] = []
+  const others = { voiceNotes: new Array<string>(), files: new Array<string>() }
   const isTried = await isTriedAgain(db)
   const spares = (await listSpares(cache)).toSorted(
     (a, b) => Number(a.isBeside) - Number(b.isBeside) || b.copiedAt - a.copiedAt,
@@ -29,10 +33,14 @@ export async function restoreSpares(db: LocalDatabase): Promise<ReadonlySet<stri
     const became = await twice(() => takeOne(db, cache, spare))
     if (became === 'added') added.add(spare.id)
     if (became !== undefined) continue
-    const isCapture = spare.copy.cargo === 'captures'
-    if (isTried) owed.add(spare.id)
-    else if (isCapture) await addMissing(db, [spare.id])
-    if (isTried && isCapture) captures.push(spare.id)
+    const { toldAs } = spare.copy
+    if (toldAs === 'captures' && !isTried) {
+      await addMissing(db, [spare.id])
+      continue
+    }
+    owed.add(spare.id)
+    if (toldAs === 'captures') captures.push(spare.id)
+    else if (toldAs !== 'changes') others[toldAs].push(spare.id)
   }
   const kept = new Set(spares.map(({ id }) => id))
   // Their copies, too, have disappeared since they couldn't be restored.
@@ -41,8 +49,11 @@ export async function restoreSpares(db: LocalDatabase): Promise<ReadonlySet<stri
     (await listOnlySpare(db)).filter((id) => !kept.has(id)),
   )
   // Afterthoughts become edits of the lead if their capture isn't here, so they come after all captures.
-  if (owed.size > 0 || (!(await twice(() => restoreRows(db, cache))) && isTried)) owed.add(ROWS)
-  await noteOwed(db, [...owed], captures)
+  const isWaiting = isTried && owed.size > 0
+  const areRowsHere = !isWaiting && (await twice(() => restoreRows(db, cache))) === true
+  if (!areRowsHere) owed.add(ROWS)
+  const changes = areRowsHere ? 0 : await countRows(cache, kept)
+  await noteOwed(db, [...owed], captures, { ...others, changes })
   return owed
 }
 
@@ -80,10 +91,28 @@ async function takeOne(
   return take ? take(db, bytes, 'taken_back') : 'leftOut'
 }
 
+const readRowLists = async (cache: Cache): Promise<ExportFile | undefined> => {
+  const lists: unknown = await (await cache.match(ROWS))?.json().catch(() => undefined)
+  return typeof lists === 'object' && lists !== null ? (lists as ExportFile) : undefined
+}
+
+/**
+ * Counts the work without bytes as the UI reports it: afterthoughts about a pending capture are sent with it. `pending`
+ * are the ids of those that have a spare copy.
+ */
+async function countRows(cache: Cache, pending: ReadonlySet<string>): Promise<number> {
+  const lists = await readRowLists(cache).catch(() => undefined)
+  if (!lists) return 0
+  const isSeparate = (item: unknown): boolean => !pending.has((item as { captureId?: string } | null)?.captureId ?? '')
+  return rowCopies
+    .filter(({ isCounted }) => isCounted)
+    .reduce((sum, { name }) => sum + listIn(lists, name).filter(isSeparate).length, 0)
+}
+
 /** Restores work without bytes. Throws storage errors. Resolves to true even if the list itself is damaged. */
 async function restoreRows(db: LocalDatabase, cache: Cache): Promise<true> {
-  const lists: unknown = await (await cache.match(ROWS))?.json().catch(() => undefined)
-  if (typeof lists === 'object' && lists !== null) await restoreOtherWork(db, lists as ExportFile)
+  const lists = await readRowLists(cache)
+  if (lists) await restoreOtherWork(db, lists)
   return true
 }
 

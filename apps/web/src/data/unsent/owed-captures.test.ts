@@ -11,6 +11,7 @@ import { readLost } from '../losses/lost-captures.ts'
 import { discardUnsent } from './discard-unsent.ts'
 import { findLosses } from './guard-in-page.ts'
 import { readUnsent, readUnsentSize } from './unsent.ts'
+import { readCargoCounts } from './useCargoCounts.ts'
 
 /* Captures that only a spare copy has, because the new database couldn't restore them yet. */
 
@@ -43,6 +44,20 @@ it('count as only on this device, and as unable to be sent now', async () => {
   expect(await readUnsent(db)).toMatchObject({ captures: 4, stuck: 2 })
   expect((await readUnsentSize(db)).total).toBe(4)
   expect(await readOutboxCounts(db)).toMatchObject({ onThisDevice: 4, toSend: 2, needYou: 2, owed: 2 })
+})
+
+it('count with voice notes, files, and changes in the same state', async () => {
+  const db = freshDatabase()
+  await findLosses(db)
+  await createCapture(db)
+  const [note, file] = [crypto.randomUUID(), crypto.randomUUID()]
+  await noteOwed(db, [...OWED, note, file, 'rows'], OWED, { changes: 3, voiceNotes: [note], files: [file] })
+  expect(await readUnsent(db)).toMatchObject({ captures: 3, changes: 3, voiceNotes: 1, files: 1, stuck: 7 })
+  expect((await readUnsentSize(db)).total).toBe(8)
+  expect(await readCargoCounts(db)).toEqual({ waiting: 0, needYou: 5 })
+  const leftOut: string[] = []
+  await exportCaptures(db, [], new Date(), { isAll: true, onLeftOut: (kind) => leftOut.push(kind) })
+  expect(leftOut.toSorted()).toEqual(['captures', 'captures', 'changes', 'changes', 'changes', 'files', 'voiceNotes'])
 })
 
 it('are reported when a saved copy of everything lacks them', async () => {

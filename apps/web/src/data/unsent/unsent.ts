@@ -1,7 +1,7 @@
 import { type LocalDatabase, withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { allCargo, cargoReportedAs, tableOf } from '../../platform/outbox/cargo.ts'
 import { measureOnlyHere, readOnlyHere } from '../../platform/outbox/only-here.ts'
-import { listOnlySpare } from '../../platform/storage/spare-cache.ts'
+import { listOnlySpare, listOtherOwed, type OtherOwed } from '../../platform/storage/spare-cache.ts'
 import { countThoughts } from '../captures/batch/count-thoughts.ts'
 
 /** How much of a user's work only this device has. */
@@ -38,23 +38,28 @@ export function readUnsent(whose: Whose): Promise<Unsent> {
 }
 
 async function lookUp(db: LocalDatabase): Promise<Unsent> {
-  const [captures, changes, voiceNotes, files, thoughts, owed] = await Promise.all([
+  const [captures, changes, voiceNotes, files, thoughts, owed, others] = await Promise.all([
     readOnlyHere(db, cargoReportedAs('captures')),
     readOnlyHere(db, cargoReportedAs('changes')),
     readOnlyHere(db, cargoReportedAs('voiceNotes')),
     readOnlyHere(db, cargoReportedAs('files')),
     countThoughts(db),
     listOnlySpare(db),
+    listOtherOwed(db),
   ])
+  const owedCount = owed.length + sizeOf(others)
   return {
     captures: captures.count + owed.length,
-    changes: changes.count + thoughts.onTheirOwn,
-    voiceNotes: voiceNotes.count,
-    files: files.count,
-    stuck: captures.stuck + changes.stuck + voiceNotes.stuck + files.stuck + thoughts.unsayable + owed.length,
+    changes: changes.count + thoughts.onTheirOwn + others.changes,
+    voiceNotes: voiceNotes.count + others.voiceNotes.length,
+    files: files.count + others.files.length,
+    stuck: captures.stuck + changes.stuck + voiceNotes.stuck + files.stuck + thoughts.unsayable + owedCount,
     bytes: captures.bytes + changes.bytes + voiceNotes.bytes + files.bytes,
   }
 }
+
+/** Returns how much other work only spare copies have. */
+export const sizeOf = ({ changes, voiceNotes, files }: OtherOwed): number => changes + voiceNotes.length + files.length
 
 /** The amount of all this, without its rows: it is queried after every one of hundreds of changes. */
 export interface UnsentSize {
@@ -65,6 +70,11 @@ export interface UnsentSize {
 
 /** Counts what {@link readUnsent} reads, with all queries started together. */
 export async function readUnsentSize(db: LocalDatabase): Promise<UnsentSize> {
-  const [cargo, thoughts, owed] = await Promise.all([measureOnlyHere(db), countThoughts(db), listOnlySpare(db)])
-  return { total: cargo.count + thoughts.onTheirOwn + owed.length, bytes: cargo.bytes }
+  const [cargo, thoughts, owed, others] = await Promise.all([
+    measureOnlyHere(db),
+    countThoughts(db),
+    listOnlySpare(db),
+    listOtherOwed(db),
+  ])
+  return { total: cargo.count + thoughts.onTheirOwn + owed.length + sizeOf(others), bytes: cargo.bytes }
 }

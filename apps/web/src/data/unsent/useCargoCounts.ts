@@ -2,12 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { type LocalDatabase, openLocalDatabase, type TableName } from '../../platform/local/local-database.ts'
 import { Watched, watchedBy } from '../../platform/local/watched.ts'
 import { cargoReportedAs, countHeld, countWaiting } from '../../platform/outbox/cargo.ts'
+import { listOtherOwed } from '../../platform/storage/spare-cache.ts'
+import { sizeOf } from './unsent.ts'
 import { countThoughts } from '../captures/batch/count-thoughts.ts'
 
 export interface CargoCounts {
   /** Changes, voice notes, files, and afterthoughts about captures that have left: safe here and not on the server. */
   waiting: number
-  /** Refused by the server, or awaiting a person's decision. */
+  /** Refused by the server, awaiting a person's decision, or not yet restored from its spare copy. */
   needYou: number
 }
 
@@ -15,11 +17,11 @@ export interface CargoCounts {
 const CARGO = cargoReportedAs('changes', 'voiceNotes', 'files')
 
 /** Afterthoughts about a capture are sent with it as long as it is pending. */
-const WATCHED: readonly TableName[] = [...CARGO, 'afterthoughts', 'captures']
+const WATCHED: readonly TableName[] = [...CARGO, 'afterthoughts', 'captures', 'meta']
 
 const countsOf = watchedBy((userId) => {
   const db = openLocalDatabase(userId)
-  return new Watched<CargoCounts>(db, WATCHED, () => lookUp(db))
+  return new Watched<CargoCounts>(db, WATCHED, () => readCargoCounts(db))
 })
 const watchNothing = () => () => undefined
 
@@ -29,11 +31,13 @@ export function useCargoCounts(userId: string | undefined): CargoCounts | undefi
   return useSyncExternalStore(counts?.watch ?? watchNothing, () => counts?.answer())
 }
 
-async function lookUp(db: LocalDatabase): Promise<CargoCounts> {
-  const [waiting, needYou, thoughts] = await Promise.all([
+/** Reads the counts once. */
+export async function readCargoCounts(db: LocalDatabase): Promise<CargoCounts> {
+  const [waiting, needYou, thoughts, owed] = await Promise.all([
     countWaiting(db, CARGO),
     countHeld(db, CARGO),
     countThoughts(db),
+    listOtherOwed(db),
   ])
-  return { waiting: waiting + thoughts.onShotsThatLeft, needYou }
+  return { waiting: waiting + thoughts.onShotsThatLeft, needYou: needYou + sizeOf(owed) }
 }

@@ -75,6 +75,8 @@ export interface RowCopy {
   readonly name: string
   readonly list: RowCopyOf<unknown>['list']
   readonly tables: (db: LocalDatabase) => readonly Table[]
+  /** Whether the UI reports this kind of work. */
+  readonly isCounted: boolean
   /** Restores the items that the file lists, in the caller's transaction. Leaves out what can't be read. */
   readonly takeAll: (db: LocalDatabase, listed: readonly unknown[]) => Promise<RestoreResult[]>
 }
@@ -102,6 +104,7 @@ export function rowCopy<Item>({ name, list, tables, shape, isCounted = true, tak
     name,
     list,
     tables,
+    isCounted,
     takeAll: async (db, listed) => {
       const { read, leftOut } = readEach(shape, listed)
       const taken: RestoreResult[] = []

@@ -1,5 +1,5 @@
 import type { LocalDatabase } from '../local/local-database.ts'
-import { hasSpares, OWED_KEY, spareCacheOf } from './spare-cache.ts'
+import { hasSpares, type OtherOwed, OWED_KEY, spareCacheOf } from './spare-cache.ts'
 
 /*
  * What a new database couldn't restore from its spare copies yet. Separate from spare-cache.ts, since the first load
@@ -10,6 +10,8 @@ interface Owed {
   readonly ids: readonly string[]
   /** The ids among them that are captures (listOnlySpare): they are counted, and a lost one is reported by name. */
   readonly captures?: readonly string[]
+  /** The rest of them (listOtherOwed), which is counted too. */
+  readonly others?: OtherOwed
   /** At how many starts it was tried. */
   readonly tries: number
 }
@@ -33,9 +35,11 @@ export async function noteOwed(
   db: Pick<LocalDatabase, 'meta'>,
   ids: readonly string[],
   captures: readonly string[],
+  others?: OtherOwed,
 ): Promise<void> {
   const { tries } = await readOwed(db)
-  if (ids.length > 0) await db.meta.put({ key: OWED_KEY, value: { ids, captures, tries: tries + 1 } satisfies Owed })
+  const value = { ids, captures, tries: tries + 1, ...(others && { others }) } satisfies Owed
+  if (ids.length > 0) await db.meta.put({ key: OWED_KEY, value })
   else await db.meta.delete(OWED_KEY)
 }
 

@@ -27,6 +27,28 @@ export const listOnlySpare = (db: Pick<LocalDatabase, 'meta' | 'captures'>): Pro
     return db.captures.bulkGet([...captures]).then((here) => captures.filter((_, at) => here[at] === undefined))
   })
 
+/** Work other than captures that only a spare copy has, in the numbers under which the UI reports it. */
+export interface OtherOwed {
+  readonly changes: number
+  readonly voiceNotes: readonly string[]
+  readonly files: readonly string[]
+}
+
+/** Reads that work. Uses Dexie's own promises, which stay in the caller's transaction. */
+export const listOtherOwed = (db: Pick<LocalDatabase, 'meta' | 'voiceNotes' | 'leadFiles'>): PromiseLike<OtherOwed> =>
+  db.meta.get(OWED_KEY).then((row) => {
+    const { others } = (row?.value as { others?: OtherOwed } | undefined) ?? {}
+    if (!others) return { changes: 0, voiceNotes: [], files: [] }
+    const { changes, voiceNotes, files } = others
+    return db.voiceNotes.bulkGet([...voiceNotes]).then((notes) =>
+      db.leadFiles.bulkGet([...files]).then((here) => ({
+        changes,
+        voiceNotes: voiceNotes.filter((_, at) => notes[at] === undefined),
+        files: files.filter((_, at) => here[at] === undefined),
+      })),
+    )
+  })
+
 const HOLLOW = new Set(['bytes_missing', 'unreadable'])
 
 /** Whether the browser evicted or lost the bytes of a capture whose row is here. */

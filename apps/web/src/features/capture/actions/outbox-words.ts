@@ -63,7 +63,7 @@ export const lostWords = {
 }
 
 export const owedWords = {
-  title: (count: number) => `${countText(count, 'capture')} ${count === 1 ? 'hasn’t' : 'haven’t'} been recovered yet`,
+  title: (what: string, count: number) => `${what} ${count === 1 ? 'hasn’t' : 'haven’t'} been recovered yet`,
   text: (count: number) =>
     `The browser cleared this app’s storage. A copy of ${count === 1 ? 'it' : 'them'} is still on this phone. Free up space and reopen the app to try again.`,
 }

@@ -2,9 +2,9 @@ import { FileUp, ListChecks, ReceiptText, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useHasReceipts } from '../../../data/captures/shown/useHasReceipts.ts'
-import { useOutboxCounts } from '../../../data/captures/shown/useOutboxCounts.ts'
 import { useOutboxIds, useOutboxTally } from '../../../data/captures/state/useOutbox.ts'
 import { readLeftOut } from '../../../platform/storage/left-out.ts'
+import { useOwed } from '../../../data/unsent/useOwed.ts'
 import { useUnsentSize } from '../../../data/unsent/useUnsentSize.ts'
 import { useToday } from '../../../platform/clock/useToday.ts'
 import { pathTo } from '../../../platform/paths.ts'
@@ -52,7 +52,7 @@ export function OutboxScreen() {
   const ids = useOutboxIds(userId, filter === 'all' ? everything : filterStates[filter])
   const unsent = useOutboxIds(userId, UNSENT)
   const isWork = (useUnsentSize(userId)?.total ?? 0) > 0
-  const owed = useOutboxCounts(userId)?.owed ?? 0
+  const owed = useOwed(userId)
   const hasReceipts = useHasReceipts(userId)
   const actions = useOutboxActions()
   const chooser = useRef<HTMLInputElement>(null)
@@ -95,9 +95,9 @@ export function OutboxScreen() {
       ) : (
         <div className="flex flex-col gap-3">
           <LostNotice />
-          <OwedNotice count={owed} />
+          <OwedNotice owed={owed} />
           <SuspensionNotice />
-          {total > 0 && <OutboxSummary tally={tally} owed={owed} />}
+          {total > 0 && <OutboxSummary tally={tally} owed={owed.captures} />}
           <UnsentEdits />
           <OtherWork />
           <ReviewLink />

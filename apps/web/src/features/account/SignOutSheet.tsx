@@ -122,7 +122,12 @@ export function SignOutSheet() {
             title={signOutWords.keepFor(firstName)}
             text={signOutWords.keepText}
           />
-          <OptionRow {...option('export')} icon={FileDown} title={signOutWords.exportFile} text={exportText(counts)} />
+          <OptionRow
+            {...option('export')}
+            icon={FileDown}
+            title={signOutWords.exportFile}
+            text={exportText(counts, captures.filter(({ source }) => source === 'manual').length)}
+          />
           <OptionRow
             {...option('delete')}
             icon={Trash2}

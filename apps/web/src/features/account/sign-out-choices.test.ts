@@ -32,6 +32,12 @@ it('lists what the file contains', () => {
   expect(exportText({ captures: 0, changes: 3, voiceNotes: 0, files: 0 })).toBe('A ZIP with changes')
 })
 
+it('calls captures that were typed no photos', () => {
+  const nothing = { changes: 0, voiceNotes: 0, files: 0 }
+  expect(exportText({ ...nothing, captures: 2 }, 2)).toBe('A ZIP with manual entries')
+  expect(exportText({ ...nothing, captures: 3, changes: 1 }, 2)).toBe('A ZIP with photos, manual entries, and changes')
+})
+
 it('shows no size when only text is sent', () => {
   expect(sendText({ ...waiting, count: 3 }, '', '')).toBe('Takes just a moment')
 })

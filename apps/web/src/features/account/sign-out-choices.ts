@@ -31,12 +31,16 @@ export function minutesText(bytes: number, megabitsPerSecond: number | undefined
   return minutes < 1 ? signOutWords.underAMinute : signOutWords.aboutMinutes(minutes)
 }
 
-/** Lists what the file contains: photos, voice notes, files, and changes, omitting kinds with none. */
-export function exportText({ captures, changes, voiceNotes, files }: UnsentCounts): string {
-  if (voiceNotes === 0 && files === 0 && changes === 0) return signOutWords.zipOfData
+/**
+ * Lists what the file contains: photos, manual entries, voice notes, files, and changes, omitting kinds with none.
+ * `typed` is how many of the captures were typed.
+ */
+export function exportText({ captures, changes, voiceNotes, files }: UnsentCounts, typed = 0): string {
+  if (typed === 0 && voiceNotes === 0 && files === 0 && changes === 0) return signOutWords.zipOfData
   const { kinds } = signOutWords
   return signOutWords.zipOf([
-    ...(captures > 0 ? [kinds.photos] : []),
+    ...(captures > typed ? [kinds.photos] : []),
+    ...(typed > 0 ? [kinds.typed] : []),
     ...(voiceNotes > 0 ? [kinds.voiceNotes] : []),
     ...(files > 0 ? [kinds.files] : []),
     ...(changes > 0 ? [kinds.changes] : []),

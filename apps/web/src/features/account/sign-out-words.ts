@@ -41,7 +41,7 @@ export const signOutWords = {
   justAMoment: 'Takes just a moment',
   underAMinute: 'less than a minute on this connection',
   aboutMinutes: (minutes: number) => `about ${countText(minutes, 'minute')} on this connection`,
-  kinds: { photos: 'photos', voiceNotes: 'voice notes', files: 'files', changes: 'changes' },
+  kinds: { photos: 'photos', typed: 'manual entries', voiceNotes: 'voice notes', files: 'files', changes: 'changes' },
   zipOfData: 'A ZIP with photos and data',
   zipOf: (kinds: readonly string[]) =>
     `A ZIP with ${kinds.length < 3 ? kinds.join(' and ') : `${kinds.slice(0, -1).join(', ')}, and ${kinds.at(-1)}`}`,

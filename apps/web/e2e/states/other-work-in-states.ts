@@ -104,6 +104,24 @@ export function testOtherWork(): void {
       await expect(remove).toHaveCount(0)
     })
 
+  test('the outbox and the pill agree on how much needs attention', async ({ openScreen }) => {
+    const { page, faults, settled } = await openScreen('/outbox', {
+      situation: 'hostile',
+      role: 'member',
+      hasCaptures: true,
+    })
+    await settled()
+    await putOtherWork(page, userOf('member').id, { voiceNotes: [voiceNote(1, 'refused')], leadFiles: [refusedFile] })
+    await page.reload()
+    await settled()
+    const told = page.getByText(/^\d+ need attention$/)
+    await expect(told).toHaveCount(2)
+    const [pill = '', summary] = await told.allTextContents()
+    expect(pill).toBe(summary)
+    expect(Number.parseInt(pill, 10), 'two captures, a voice note, and a file').toBeGreaterThanOrEqual(4)
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+  })
+
   test('the captures stay visible below other work when more of that is shown', async ({ openScreen }) => {
     const { page, settled } = await openScreen('/outbox', { situation: 'many', role: 'member', hasCaptures: true })
     await settled()

@@ -39,6 +39,8 @@ export const summaryWords = {
   ready: (count: number) => `${figureText(count)} ready`,
   today: 'today',
   needAttention: (count: number) => (count === 1 ? '1 needs attention' : `${figureText(count)} need attention`),
+  elsewhere: (count: number) =>
+    count === 1 ? '1 of them is on another device' : `${figureText(count)} of them are on other devices`,
 }
 
 export const roomWords = {

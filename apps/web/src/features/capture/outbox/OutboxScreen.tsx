@@ -2,6 +2,7 @@ import { FileUp, ListChecks, ReceiptText, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useHasReceipts } from '../../../data/captures/shown/useHasReceipts.ts'
+import { useOutboxCounts } from '../../../data/captures/shown/useOutboxCounts.ts'
 import { useOutboxIds, useOutboxTally } from '../../../data/captures/state/useOutbox.ts'
 import { readLeftOut } from '../../../platform/storage/left-out.ts'
 import { useOwed } from '../../../data/unsent/useOwed.ts'
@@ -33,6 +34,7 @@ import { OwedNotice } from './OwedNotice.tsx'
 import { SuspensionNotice } from './SuspensionNotice.tsx'
 import { StartCaptureButton } from '../sheet/StartCaptureButton.tsx'
 import { notifyShared } from '../notices/notify-shared.ts'
+import { useSyncCounts } from '../state/useSyncCounts.ts'
 import { useOutboxActions } from '../actions/useOutboxActions.ts'
 
 /** Captures that haven't become leads; only those can be selected. */
@@ -53,6 +55,8 @@ export function OutboxScreen() {
   const unsent = useOutboxIds(userId, UNSENT)
   const isWork = (useUnsentSize(userId)?.total ?? 0) > 0
   const owed = useOwed(userId)
+  const needYou = useSyncCounts(userId, false)?.needYou ?? 0
+  const elsewhere = useOutboxCounts(userId)?.needYouElsewhere ?? 0
   const hasReceipts = useHasReceipts(userId)
   const actions = useOutboxActions()
   const chooser = useRef<HTMLInputElement>(null)
@@ -97,7 +101,7 @@ export function OutboxScreen() {
           <LostNotice />
           <OwedNotice owed={owed} />
           <SuspensionNotice />
-          {total > 0 && <OutboxSummary tally={tally} owed={owed.captures} />}
+          {total > 0 && <OutboxSummary tally={tally} needYou={needYou} elsewhere={elsewhere} />}
           <UnsentEdits />
           <OtherWork />
           <ReviewLink />

@@ -11,13 +11,21 @@ import {
 } from 'lucide-react'
 import { Fragment } from 'react'
 import type { OutboxTally } from '../../../data/captures/state/outbox-tally.ts'
+import { pathTo } from '../../../platform/paths.ts'
+import { Link } from '../../../ui/actions/Link.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { figureText } from '../../../ui/text/format.ts'
 import { summaryWords } from '../actions/outbox-words.ts'
 
-/** Shows how many captures are in each place; `owed` are those without a row yet. */
-export function OutboxSummary({ tally: { byState, readyToday }, owed }: { tally: OutboxTally; owed: number }) {
-  const needYou = byState.failed + byState.needs_attention + owed
+interface OutboxSummaryProps {
+  tally: OutboxTally
+  /** The pill's number: captures and other work, including captures that are only on the user's other devices. */
+  needYou: number
+  elsewhere: number
+}
+
+/** Shows how many captures are in each place, and how much needs attention. */
+export function OutboxSummary({ tally: { byState, readyToday }, needYou, elsewhere }: OutboxSummaryProps) {
   const places: { icon: LucideIcon; word: string; value: number; tone: string }[] = [
     { icon: Smartphone, word: summaryWords.saved, value: byState.preparing + byState.queued, tone: 'text-ink' },
     { icon: ArrowUp, word: summaryWords.sending, value: byState.uploading, tone: 'text-info' },
@@ -53,6 +61,13 @@ export function OutboxSummary({ tally: { byState, readyToday }, owed }: { tally:
           {summaryWords.needAttention(needYou)}
         </p>
       </div>
+      {elsewhere > 0 && (
+        <p className="mt-1 text-right text-14">
+          <Link to={pathTo('leadVault')} className="hit font-semibold text-brand hover:underline">
+            {summaryWords.elsewhere(elsewhere)}
+          </Link>
+        </p>
+      )}
     </Card>
   )
 }

@@ -67,7 +67,7 @@ export async function exportCaptures(
     const { changes, voiceNotes, files } = await listOtherOwed(db)
     for (const id of voiceNotes) onLeftOut('voiceNotes', id)
     for (const id of files) onLeftOut('files', id)
-    for (let n = 1; n <= changes; n++) onLeftOut('changes', `not restored ${n}`)
+    for (let n = 1; n <= changes; n++) onLeftOut('changes', `owed:${n}`)
   }
   for (const { name, list } of rowCopies) work[name] = await list(db, chosen)
   const data: ExportFile = { format: FORMAT, exportedAt: at.toISOString(), ownerUserId: db.userId, ...work }

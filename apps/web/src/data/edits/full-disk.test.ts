@@ -37,9 +37,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const estimate = () => Promise.resolve({ quota: 1e9, usage: 0 })
+
 /** Creates a database with ballast, runs `before`, and fills the disk. */
 async function fullDisk<T>(before: (db: LocalDatabase) => Promise<T>): Promise<[LocalDatabase, T]> {
-  const estimate = async () => ({ quota: 1e9, usage: 0 })
   vi.stubGlobal('navigator', { storage: { estimate } })
   const db = freshDatabase()
   const fill = mayFill(db)
@@ -58,7 +59,14 @@ it('an edit is stored on a disk without a free byte', async () => {
 
 it('a corrected reading is stored on a disk without a free byte', async () => {
   const [db] = await fullDisk(nothing)
-  await correctReading(db, LEAD, { kind: 'correct_field', field: 'company', was: null, to: 'Quarry Books', boxes: [] })
+  await correctReading(db, LEAD, {
+    kind: 'correct_field',
+    field: 'company',
+    was: null,
+    to: 'Quarry Books',
+    boxes: [],
+    how: 'typed',
+  })
   expect(await db.edits.count()).toBe(1)
 })
 

@@ -101,14 +101,16 @@ describe('the photos that belong on this device', () => {
   })
 })
 
-describe('the readings that belong on this device', () => {
-  const READING = { leadId: 'own-new', captureId: 'card' } as Reading
-  const profile = async () =>
-    putDetail(db, { ...(await db.leads.get('own-new')), photo: {}, capture: { id: 'card' } } as Lead, NOW)
+const READING = { leadId: 'own-new', captureId: 'card' } as Reading
 
+/** Stores the profile of the user's new lead, which links to the reading of its card. */
+const storeProfile = async () =>
+  putDetail(db, { ...(await db.leads.get('own-new')), photo: {}, capture: { id: 'card' } } as Lead, NOW)
+
+describe('the readings that belong on this device', () => {
   it('are those to which the profiles here link, until their lead changes', async () => {
     expect((await listReadingsToMove(db, NOW)).missing).toEqual([])
-    await profile()
+    await storeProfile()
     expect((await listReadingsToMove(db, NOW)).missing).toEqual(['card'])
     await keepReading(db, 'card', READING)
     expect((await listReadingsToMove(db, NOW)).missing).toEqual([])
@@ -117,7 +119,7 @@ describe('the readings that belong on this device', () => {
   })
 
   it('are never evicted by readings that were only viewed', async () => {
-    await profile()
+    await storeProfile()
     await keepReading(db, 'card', READING)
     for (let at = 1; at <= 101; at += 1)
       await db.serverReadings.put({ captureId: `seen-${at}`, readAt: NOW * 2 + at, reading: READING })
@@ -125,7 +127,7 @@ describe('the readings that belong on this device', () => {
   })
 
   it('are fetched even if the server has none for one of them', async () => {
-    await profile()
+    await storeProfile()
     await db.leads.update('others', { ownerId: db.userId })
     await putDetail(db, { ...(await db.leads.get('others')), photo: {}, capture: { id: 'sign' } } as Lead, NOW)
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })

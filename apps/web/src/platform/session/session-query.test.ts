@@ -2,7 +2,8 @@ import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../query/query-client.ts'
 import { registerSignOutHooks } from './sign-out-hooks.ts'
-import { IDENTITY_KEY } from './identity.ts'
+import { followIdentity } from './follow-identity.ts'
+import { IDENTITY_KEY, setSignOutPending } from './identity.ts'
 import { sessionQuery } from './session-query.ts'
 import { signIn } from './sign-in.ts'
 
@@ -104,4 +105,27 @@ it('keeps what a visitor has read while no user is signed in', async () => {
   queryClient.setQueryData(LEAD, {})
   expect(await ask()).toBeNull()
   expect(queryClient.getQueryData(LEAD)).toBeDefined()
+})
+
+it('a sign-out without a network signs out the other tabs of this device too', async () => {
+  hasRead(person('anna'))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const signedOut = { key: IDENTITY_KEY, oldValue: localStorage.getItem(IDENTITY_KEY), newValue: null }
+  // Without the mark of such a sign-out, only the server can say whether the session is over.
+  followIdentity(signedOut)
+  expect(queryClient.getQueryData(sessionQuery.queryKey)).toMatchObject({ id: 'anna' })
+  setSignOutPending()
+  followIdentity(signedOut)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeNull()
+  expect(queryClient.getQueryData(LEAD)).toBeUndefined()
+})
+
+it('a captive portal that answers in JSON signs no one out', async () => {
+  const mira = person('mira')
+  signIn(mira)
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'Accept the terms to go on' })))
+  await expect(ask()).rejects.toMatchObject({ status: 0, code: 'network' })
+  expect(localStorage.getItem(IDENTITY_KEY)).not.toBeNull()
+  expect(handOver).not.toHaveBeenCalled()
 })

@@ -3,6 +3,7 @@ import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
+import { apiWords } from '../api/words.ts'
 import { isAnythingMarked } from '../local/pending-key.ts'
 import { SESSION_KEY } from '../query/query-client.ts'
 import { signOutHooks } from './sign-out-hooks.ts'
@@ -31,7 +32,9 @@ async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
     settleSignOut()
   }
   try {
-    const { user } = await call(getMe, {}, { signal })
+    const { user }: { user?: SessionUser } = await call(getMe, {}, { signal })
+    // A captive portal may answer in JSON too, and must not lock a user out of what is stored here.
+    if (user === undefined) throw new ApiError(0, 'network', apiWords.network)
     if (!isValidUser(user)) throw new ApiError(401, 'unauthenticated', '401: incomplete user')
     forgetAnswersOfOthers(user)
     rememberIdentity(user, new Date())

@@ -2,7 +2,9 @@ import { getSnapshot } from '@canvass/contracts/addresses/sync'
 import type { AnswerOf } from '@canvass/contracts/endpoint'
 import type * as sync from '@canvass/contracts/sync'
 import { emptyTally } from '@canvass/domain/lead-tally'
+import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
+import { apiWords } from '../api/words.ts'
 import type { LocalDatabase } from '../local/local-database.ts'
 import { recordRebuild } from '../local/table-rebuild.ts'
 import { announceQueued } from '../outbox/outbox-signals.ts'
@@ -30,6 +32,8 @@ export async function pullSnapshot(
       { query: state?.snapshot ? { after: state.snapshot.after, at: state.snapshot.at } : {} },
       { signal },
     )
+    // A captive portal may answer in JSON too; its page must not replace what is here.
+    if (typeof page.at !== 'number') throw new ApiError(0, 'network', apiWords.network)
     // The user's scope changed between two pages: the earlier pages don't fit this one.
     if (state && page.scopeVersion !== state.scopeVersion) {
       state = undefined

@@ -321,3 +321,10 @@ describe('data that this device reads from the server', () => {
     expect(await db.blobs.count()).toBe(1)
   })
 })
+
+it('a captive portal that answers in JSON replaces nothing that was read', async () => {
+  await db.leads.put(lead('l1'))
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'Accept the terms to go on' })))
+  await expect(syncOnce(db, signal)).rejects.toMatchObject({ status: 0, code: 'network' })
+  expect(await db.leads.count()).toBe(1)
+})

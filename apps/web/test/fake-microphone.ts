@@ -7,6 +7,8 @@ export const RECORDED_TEXT = 'what was said'
 export interface FakeMicrophone {
   /** Unplugs it: the recorder stops on its own after delivering the data it has. */
   pullOut: () => void
+  /** Puts the page into the background, as when its user switches to another app. */
+  hidePage: () => void
   /** Makes the browser refuse the next recording, as while a call uses the microphone. */
   refuseNext: () => void
   /** Makes levels unmeasurable from now on: the microphone and the audio context have different sample rates. */
@@ -50,11 +52,17 @@ export function fakeMicrophone(): FakeMicrophone {
     close = closeContext
   }
   const stream = { getTracks: () => [{ stop: stopTrack }] }
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
   vi.stubGlobal('MediaRecorder', Recorder)
   vi.stubGlobal('AudioContext', Context)
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => Promise.resolve(stream) } })
   return {
     pullOut: () => recorders.at(-1)?.stop(),
+    hidePage: () => {
+      page.visibilityState = 'hidden'
+      page.dispatchEvent(new Event('visibilitychange'))
+    },
     refuseNext: () => {
       isRefused = true
     },

@@ -96,3 +96,22 @@ it('can start the next voice note after the browser refused one', async () => {
   voice.stop()
   await expect.poll(() => notesOf('card')).toMatchObject([{ durationMs: 900 }])
 })
+
+it('saves a voice note when the page goes into the background, where it may be killed at any time', async () => {
+  const voice = drawnVoice()
+  voice.start('card')
+  await settled()
+  now += 4_000
+  microphone.hidePage()
+  await expect.poll(() => notesOf('card')).toMatchObject([{ captureId: 'card', durationMs: 4_000, state: 'unsent' }])
+  expect(microphone.stopTrack).toHaveBeenCalledOnce()
+})
+
+it('records nothing if the microphone is granted only after the page went into the background', async () => {
+  const voice = drawnVoice()
+  voice.start('card')
+  microphone.hidePage()
+  await expect.poll(() => vi.mocked(microphone.stopTrack).mock.calls.length).toBe(1)
+  await settled()
+  expect(await notesOf('card')).toEqual([])
+})

@@ -19,6 +19,7 @@ type OnLevel = (levels: readonly number[], ms: number) => void
 /**
  * Starts recording with the microphone, or returns why it can't. Works offline. Calls `onEnd` when the recording ends
  * for any reason, such as an unplugged headset or a call taking the microphone; everything recorded until then is kept.
+ * It ends when the page goes into the background, since a phone may kill it there, with what is only in memory.
  */
 export async function startRecording(onLevel: OnLevel, onEnd: () => void): Promise<RunningRecording | VoiceProblem> {
   if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices?.getUserMedia) return 'absent'
@@ -42,9 +43,14 @@ export async function startRecording(onLevel: OnLevel, onEnd: () => void): Promi
     recorder.stop()
   }
   const longest = setTimeout(end, LONGEST_NOTE_MS)
+  const endIfHidden = (): void => {
+    if (document.visibilityState === 'hidden') end()
+  }
+  document.addEventListener('visibilitychange', endIfHidden)
   const ended = new Promise<number>((resolve) => {
     const settle = (): void => {
       clearTimeout(longest)
+      document.removeEventListener('visibilitychange', endIfHidden)
       meter.stop()
       for (const track of stream.getTracks()) track.stop()
       // A recorder stops without `end` when its microphone is gone, and a sleeping page learns of it late.
@@ -53,6 +59,7 @@ export async function startRecording(onLevel: OnLevel, onEnd: () => void): Promi
     }
     recorder.addEventListener('stop', settle, { once: true })
   })
+  endIfHidden()
   return {
     async stop() {
       end()

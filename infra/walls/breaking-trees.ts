@@ -84,6 +84,12 @@ export const breakingTrees: Readonly<Record<string, Files>> = {
     'apps/web/src/features/leads/list.ts': uses('../../platform/local/rows/capture-row.ts'),
     'apps/web/src/platform/local/rows/capture-row.ts': value,
   },
+  'live-queries-recover': {
+    'node_modules/dexie-react-hooks/package.json': '{"name":"dexie-react-hooks","exports":{".":"./main.js"}}',
+    'node_modules/dexie-react-hooks/main.js': 'export const useLiveQuery = 1\n',
+    'apps/web/src/data/leads/useLead.ts':
+      "import { useLiveQuery } from 'dexie-react-hooks'\nexport const use = useLiveQuery\n",
+  },
   'ui-is-a-leaf': {
     'apps/web/src/ui/Button.tsx': uses('../platform/paths.ts'),
     'apps/web/src/platform/paths.ts': value,

@@ -165,6 +165,13 @@ const insideApps: Rule[] = [
     to: { path: `${LOCAL}rows/`, dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'live-queries-recover',
+    severity: 'error',
+    comment: 'A query that fails once must not stay without a result: useLocalQuery repeats it.',
+    from: { path: '^apps/web/src/', pathNot: [tests, `${LOCAL}useLocalQuery\\.ts$`] },
+    to: { path: 'node_modules/dexie-react-hooks/' },
+  },
+  {
     name: 'features-do-not-know-the-app',
     severity: 'error',
     comment: 'app/ connects the features; a feature that imports it can’t be moved or tested alone.',

@@ -16,6 +16,34 @@ test('Home starts with capturing, offline too', async ({ openScreen }) => {
   await expect(page.getByRole('button', { name: 'Start a Capture' })).toBeVisible()
 })
 
+test('Home opens on a device whose database fails to open at first, and shows its figures once it opens', async ({
+  openScreen,
+}) => {
+  const { page, faults, settled } = await openScreen('/', { situation: 'typical', role: 'member' })
+  await settled()
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB)
+    // Dexie tries a few times itself.
+    let left = 4
+    Object.defineProperty(indexedDB, 'open', {
+      value: (...of: Parameters<typeof open>) => {
+        if (!of[0].startsWith('canvass-') || left <= 0) return open(...of)
+        left -= 1
+        const error = new DOMException('Internal error opening backing store', 'UnknownError')
+        const request: Partial<IDBOpenDBRequest> = { error }
+        const event = { target: request, preventDefault: () => undefined, stopPropagation: () => undefined }
+        setTimeout(() => request.onerror?.call(request as IDBOpenDBRequest, event as unknown as Event))
+        return request
+      },
+    })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Capture a lead' })).toBeVisible()
+  await expect(page.getByText('All synced')).toBeVisible()
+  await expect(page.locator('dl').filter({ hasText: 'Total' }).first()).toContainText(/\d/)
+  expect(faults).toEqual([])
+})
+
 test('a viewer’s Home shows the figures and nothing about capturing', async ({ openScreen }) => {
   const { page, settled } = await openScreen('/', { situation: 'typical', role: 'viewer' })
   await settled()

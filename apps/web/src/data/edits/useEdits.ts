@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 
 const NONE: readonly EditRow[] = []
@@ -8,7 +8,7 @@ const NO_LEADS: ReadonlyMap<string, readonly EditRow[]> = new Map()
 /** Returns the edits of one lead that the server doesn't have, in order. */
 export function useLeadEdits(userId: string, leadId: string): readonly EditRow[] {
   return (
-    useLiveQuery(
+    useLocalQuery(
       () => openLocalDatabase(userId).edits.where('entityId').equals(leadId).sortBy('seq'),
       [userId, leadId],
     ) ?? NONE
@@ -18,7 +18,7 @@ export function useLeadEdits(userId: string, leadId: string): readonly EditRow[]
 /** Returns every edit that the server doesn't have, by lead. */
 export function useEditsByLead(userId: string): ReadonlyMap<string, readonly EditRow[]> {
   return (
-    useLiveQuery(async () => {
+    useLocalQuery(async () => {
       const rows = await openLocalDatabase(userId).edits.orderBy('seq').toArray()
       return rows.length === 0 ? NO_LEADS : byLead(rows)
     }, [userId]) ?? NO_LEADS

@@ -1,7 +1,7 @@
 import type { LeadTally } from '@canvass/domain/lead-tally'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 import { useReadState } from '../leads/useReadState.ts'
 import type * as tallyWithEdits from './tally-with-edits.ts'
@@ -14,8 +14,8 @@ export function useSeenTally(userId: string): LeadTally | undefined {
   const state = useReadState(userId)
   const edits = useEditsByLead(userId)
   const tallying = useTallying(edits)
-  const edited = useLiveQuery(
-    () => tallying?.listEdited(openLocalDatabase(userId), edits) ?? [],
+  const edited = useLocalQuery(
+    async () => tallying?.listEdited(openLocalDatabase(userId), edits) ?? [],
     [userId, edits, tallying, state?.cursor],
   )
   if (!state) return undefined
@@ -29,7 +29,7 @@ export function useSeenTally(userId: string): LeadTally | undefined {
 export function useCreatedSince(userId: string, since: string, isWanted: boolean): string[] | undefined {
   const edits = useEditsByLead(userId)
   const tallying = useTallying(edits)
-  return useLiveQuery(async () => {
+  return useLocalQuery(async () => {
     if (!isWanted) return undefined
     const db = openLocalDatabase(userId)
     if (tallying && edits.size > 0) return tallying.listCreatedSince(db, since, edits)

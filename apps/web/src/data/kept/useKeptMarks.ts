@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
 import { areOwnLeadsKept } from '../leads/own-leads.ts'
 
 /**
@@ -7,7 +7,7 @@ import { areOwnLeadsKept } from '../leads/own-leads.ts'
  * undefined while loading.
  */
 export const useAskedFor = (userId: string): string | undefined =>
-  useLiveQuery(async () => {
+  useLocalQuery(async () => {
     const db = openLocalDatabase(userId)
     const keys = await Promise.all([
       db.keptAreas.toCollection().primaryKeys(),
@@ -19,7 +19,7 @@ export const useAskedFor = (userId: string): string | undefined =>
 
 /** Returns whether a lead was requested, and whether the user's own leads are kept; undefined while loading. */
 export const useIsKept = (userId: string, id: string): { isKept: boolean; areOwnKept: boolean } | undefined =>
-  useLiveQuery(async () => {
+  useLocalQuery(async () => {
     const db = openLocalDatabase(userId)
     const [mark, areOwnKept] = await Promise.all([db.keptLeads.get(id), areOwnLeadsKept(db)])
     return { isKept: mark !== undefined, areOwnKept }
@@ -27,4 +27,4 @@ export const useIsKept = (userId: string, id: string): { isKept: boolean; areOwn
 
 /** Returns whether the user's own recent leads are kept; undefined while loading. */
 export const useAreOwnKept = (userId: string): boolean | undefined =>
-  useLiveQuery(() => areOwnLeadsKept(userId), [userId])
+  useLocalQuery(() => areOwnLeadsKept(userId), [userId])

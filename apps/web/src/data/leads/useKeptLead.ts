@@ -1,7 +1,7 @@
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import { withoutExpired } from '@canvass/domain/places/time-limited-answers'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
 
 /** A lead as stored on this device. */
 interface KeptLead {
@@ -13,7 +13,7 @@ interface KeptLead {
 
 /** Returns the profile and the row of a lead on this device, without expired data; undefined while loading. */
 export const useKeptLead = (userId: string, id: string): KeptLead | undefined =>
-  useLiveQuery(async () => {
+  useLocalQuery(async () => {
     const db = openLocalDatabase(userId)
     const [detail, row] = await Promise.all([db.details.get(id), db.leads.get(id)])
     return { detail: detail && withoutExpired(detail.lead, Date.now()), readAt: detail?.readAt, row }

@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
 import type { LostCapture } from './lost-captures.ts'
 import { listLost } from './seen-losses.ts'
 
@@ -7,5 +7,5 @@ const NONE: LostCapture[] = []
 
 /** Returns captures that this device reported as saved and that are gone, until the user has seen the notice. */
 export function useLostCaptures(userId: string): LostCapture[] {
-  return useLiveQuery(() => listLost(openLocalDatabase(userId)), [userId]) ?? NONE
+  return useLocalQuery(() => listLost(openLocalDatabase(userId)), [userId]) ?? NONE
 }

@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
 import type { PhoneReading, ReadPreview } from '../../platform/local/rows/phone-reading.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 
@@ -15,7 +15,7 @@ const NONE: ReadonlyMap<string, ShownReading> = new Map()
 export function useReadings(ids: readonly string[]): ReadonlyMap<string, ShownReading> {
   const userId = useUser().id
   return (
-    useLiveQuery(async () => {
+    useLocalQuery(async () => {
       const db = openLocalDatabase(userId)
       const readings = await db.readings.bulkGet([...ids])
       const leads = await db.leads.bulkGet(readings.flatMap((reading) => reading?.knownLeadId ?? []))

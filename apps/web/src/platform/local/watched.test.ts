@@ -105,3 +105,14 @@ it('counts how many captures became leads today, and drops one that is no longer
   await move(db, today.id, { from: ['done'], to: 'processing', kind: 'server_processing' })
   expect((await readOutboxTally(db, midnight)).readyToday).toBe(0)
 })
+
+it("is asked again when the database couldn't be queried at first, although nothing changes", async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const ask = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('UnknownError')).mockResolvedValue(7)
+  const counts = new Watched<number>(freshDatabase(), ['captures'], ask)
+  stops.push(counts.watch(() => undefined))
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  expect(counts.answer()).toBe(7)
+  expect(ask).toHaveBeenCalledTimes(2)
+})

@@ -3,11 +3,13 @@ import type { LocalDatabase, TableName } from './local-database.ts'
 
 /** A hundred captures cause a thousand changes in a minute; no one reads faster than this. */
 const REST_MS = 250
+/** How soon a query is repeated that the database couldn't answer. */
+export const AGAIN_MS = 2_000
 
 /**
  * One query on the device's database, repeated after each change to these tables, in this tab or another: immediately
  * after a single change, a few times a second while changes keep coming. All watchers share the result. If the database
- * can't be queried right now (a phone closes it behind a sleeping page), the last result stays.
+ * can't be queried right now (a phone closes it behind a sleeping page), the last result stays, and it is asked again.
  */
 export class Watched<T> {
   readonly #ask: () => PromiseLike<T>
@@ -62,7 +64,7 @@ export class Watched<T> {
         this.#answer = await this.#ask()
         for (const listen of this.#listeners) listen()
       } catch {
-        // The next change triggers another query.
+        setTimeout(() => this.#listeners.size > 0 && this.#lookUp(), AGAIN_MS)
       }
       await new Promise((resolve) => setTimeout(resolve, REST_MS))
     }

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReviewRow } from '../../../platform/local/rows/batch-rows.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { openLocalDatabase } from '../../../platform/local/local-database.ts'
+import { useLocalQuery } from '../../../platform/local/useLocalQuery.ts'
 import { type Batch, findBatch, listBatch } from './batch.ts'
 
 /** The open batch with its shots, oldest first, and the decisions about them. */
@@ -13,7 +13,7 @@ export interface OpenBatch {
 
 /** Returns the open batch; undefined while loading. */
 export const useOpenBatch = (userId: string): OpenBatch | undefined =>
-  useLiveQuery(async () => {
+  useLocalQuery(async () => {
     const db = openLocalDatabase(userId)
     const batch = await findBatch(db)
     const rows = batch ? await listBatch(db, batch) : []
@@ -23,7 +23,7 @@ export const useOpenBatch = (userId: string): OpenBatch | undefined =>
 
 /** Returns how many shots of the open batch are here; undefined while counting. */
 export const useOpenBatchSize = (userId: string): number | undefined =>
-  useLiveQuery(async () => {
+  useLocalQuery(async () => {
     const batch = await findBatch(userId)
     return batch ? (await listBatch(userId, batch)).length : 0
   }, [userId])

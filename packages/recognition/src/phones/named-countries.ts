@@ -37,6 +37,8 @@ export function namedCountries(
   name(own ?? defaultCountry, WEIGHTS.own)
   const called = new Set(lines.flatMap(calledIn))
   for (const country of [...places, ...hosts.map(countryOfHost), ...called]) name(country, WEIGHTS.anywhere)
+  // A domain alone may be misread, or belong to a host abroad, so the number may still be from where the photo was taken.
+  if (places.every((place) => place === undefined)) name(defaultCountry, WEIGHTS.anywhere)
   return (index) => {
     const near = countryNear(places, index)
     return [...all]

@@ -127,6 +127,11 @@ describe('phones', () => {
     expect(values(card(`ALDER WORKS\nTel. ${text}`, { defaultCountry: 'GR' }).phones)).toEqual([number])
   })
 
+  test('does not make a Greek number American beside a misread domain of another country', () => {
+    const { phones } = card('PLATANOS BARBER\nboracor.gt\n210-744-2559', { defaultCountry: 'GR' })
+    expect(values(phones)).toEqual(['2107442559'])
+  })
+
   test.for([
     ['NO', '020 7946 0123', '02079460123'],
     ['US', '44 207 946 0123', '442079460123'],

@@ -1,4 +1,4 @@
-import { isGenericName, spokenWords } from '../company-name.ts'
+import { distinctiveWords, isGenericName, spokenWords } from '../company-name.ts'
 import { haveDifferentTrades } from '../known-business.ts'
 import { callingCodeOf } from '../phone-text.ts'
 import { ACCEPTED_SIMILARITY, type MatchBand, matchBandOf } from '../similarity.ts'
@@ -11,7 +11,7 @@ import {
   type PlaceDoubt,
   type ProviderPlace,
 } from './provider-place.ts'
-import { type NameAgreement, nameAgreement } from './same-name.ts'
+import { haveOtherNumbers, type NameAgreement, nameAgreement } from './same-name.ts'
 import { isTradeOnly, tradesOf } from './trades.ts'
 
 /** A place compared with what was read. */
@@ -51,6 +51,8 @@ const NOT_HERE = 300
 const NEARBY = 250
 /** Every letter agrees, or only a legal suffix is missing. */
 export const SAME_NAME = 100
+/** With so few letters, one that differs makes another name: The Harp, The Sharp. */
+const SHORT = 6
 /** Two entries this close are in the same building: a place and its building, or one place listed twice. Meters. */
 const SAME_SPOT = 60
 /** Within this distance the photo was taken in front of it, given GPS error and street width. Meters. */
@@ -150,8 +152,8 @@ function isNameTooWeak(one: PlaceComparison<ProviderPlace>, read: BusinessClues)
     names: [name = ''],
     isNameSure = true,
   } = read
-  const { agrees } = one
-  if (hasStrongAgreement(agrees)) return false
+  const { agrees, place } = one
+  if (hasStrongAgreement(agrees)) return isCompanyOnly(agrees) && isOtherBranch(one, name)
   if (one.name === 'other') return true
   // Two dentists in one building are both "Family Dentistry", and one of them has more to its name.
   if (agrees.length > 0) return one.name !== 'whole' && (isTradeOnly(name) || one.isOtherSite)
@@ -160,8 +162,17 @@ function isNameTooWeak(one: PlaceComparison<ProviderPlace>, read: BusinessClues)
   if (isOtherContact && (one.similarity < SAME_NAME || one.name !== 'whole' || !isHere(one))) return true
   if (isGenericName(name)) return true
   if (one.name === 'part') return true
-  return !isHere(one) && (one.name === 'but_for_trade' || !isNameSure)
+  const isShort = one.similarity < SAME_NAME && distinctiveWords(place.name).join('').length <= SHORT
+  return !isHere(one) && (one.name === 'but_for_trade' || !isNameSure || isShort)
 }
+
+/** Whether only a website or an email domain agrees, which a whole company or group may share. */
+const isCompanyOnly = (agrees: readonly PlaceAgreement[]) => !agrees.some(identifiesBranch)
+
+/** Whether the names are those of two branches of a company, or of two companies of a group. */
+const isOtherBranch = (one: PlaceComparison<ProviderPlace>, name: string): boolean =>
+  namesOf(one.place).every((theirs) => haveOtherNumbers(name, theirs)) ||
+  (!isHere(one) && (one.name === 'part' || one.name === 'other'))
 
 /** Whether only the center of a town ranks it first, which is not enough to be certain. */
 function isFirstByRegionAlone<P>(one: PlaceComparison<P>, all: readonly PlaceComparison<P>[]): boolean {
@@ -180,7 +191,11 @@ function isRival<P extends ProviderPlace>(one: PlaceComparison<P>, other: PlaceC
 
 /** Whether two places share a name: one service may give it only in the local script, which was not read. */
 const isNamesake = (a: ProviderPlace, b: ProviderPlace): boolean =>
-  namesOf(a).some((one) => namesOf(b).some((other) => spokenWords(one).join(' ') === spokenWords(other).join(' ')))
+  namesOf(a).some((one) =>
+    namesOf(b).some((other) => isSameText(spokenWords(one).join(' '), spokenWords(other).join(' '))),
+  )
+
+const isSameText = (a: string, b: string) => a !== '' && a === b
 
 /**
  * Whether two entries are the same place. Next to a place with the whole name, one with part of it is a neighbor: two

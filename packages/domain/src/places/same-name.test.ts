@@ -13,6 +13,11 @@ test.for([
   ['Pharmacy Yannis', 'Farmakeio Yannis', 'other'],
   ['Vale & Cole', 'Cole & Vale', 'part'],
   ['Star Nails', 'Marlowe Roofing', 'other'],
+  ['Eastside Auto', 'Westside Auto', 'other'],
+  ['Northend Auto', 'Southend Auto', 'other'],
+  ['Ostend Apotheke', 'Westend Apotheke', 'other'],
+  ['Easterling Auto', 'Easterlin Auto', 'whole'],
+  ['Westerly Auto', 'Vesterly Auto', 'whole'],
 ] as const)('%s beside %s is %s', ([read, place, wanted]) => {
   expect(nameAgreement(read, place, none)).toBe(wanted)
 })

@@ -43,8 +43,30 @@ export function nameAgreement(
 
 function isSameWord(a: string, b: string): boolean {
   if (a === b) return true
+  if (isOtherDirection(a, b)) return false
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   return short.length >= MIN_CHARACTERS && substringSimilarity(long, short) >= SAME_WORD_SIMILARITY
 }
 
 const isOfTrade = (word: string, trades: ReadonlySet<string>) => [...tradesOf([word])].some((one) => trades.has(one))
+
+/** The points of the compass at the start of a word, in English and German: Eastside, Westside. */
+const DIRECTIONS = [/^north|^nord/u, /^south|^sud|^sued/u, /^east|^ost/u, /^west/u]
+
+const directionOf = (word: string) => DIRECTIONS.findIndex((direction) => direction.test(word))
+
+function isOtherDirection(a: string, b: string): boolean {
+  const [ours, theirs] = [directionOf(a), directionOf(b)]
+  return ours !== -1 && theirs !== -1 && ours !== theirs
+}
+
+/** Whether both names have numbers and not the same ones: Terminal 1, Terminal 2. */
+export function haveOtherNumbers(a: string, b: string): boolean {
+  const [ours, theirs] = [numbersOf(a), numbersOf(b)]
+  return ours !== '' && theirs !== '' && ours !== theirs
+}
+
+const numbersOf = (name: string) =>
+  spokenWords(name)
+    .filter((word) => /^\d+$/u.test(word))
+    .join(' ')

@@ -1,5 +1,8 @@
+import type { Fact } from '@canvass/contracts/shapes/evidence'
+import { foldedWords } from '@canvass/domain/company-name'
 import type { BusinessClues } from '@canvass/domain/places/rank-places'
 import type { CardFields } from '@canvass/recognition/fields/card-fields'
+import { isFromPerson } from '@canvass/recognition/naming/name-question'
 import type { ApproximatePosition } from './approximate-position.ts'
 import type { Position, Reading } from '../ports.ts'
 
@@ -19,6 +22,8 @@ export type PreparedSearch = {
   business?: BusinessToFind
 }
 
+/** Below this confidence, one of a line's letters is often another. */
+const SURELY_READ = 0.85
 /** The most lines of a photo that are checked for another mention of the name. */
 const MAX_LINES = 40
 
@@ -37,7 +42,7 @@ export function businessFromReading(
   return {
     // The first is the stated or claimed name, if any: an unclaimed one may be asked about but is never trusted.
     names: [...new Set([first, ...values([...(company ? [company] : []), ...companies])])],
-    isNameSure: nameByPerson !== '' || (company !== null && nameQuestion === undefined),
+    isNameSure: nameByPerson !== '' || (company !== null && nameQuestion === undefined && isSurelyRead(company, lines)),
     lines: lines.slice(0, MAX_LINES).map(({ text }) => text),
     // A number with an unknown country may be one of several.
     phones: fields.phones.flatMap(({ value, choices = [] }) => [value, ...values(choices)]),
@@ -50,6 +55,20 @@ export function businessFromReading(
     ...(country !== undefined && { country }),
   }
 }
+
+/** Whether the letters of a name are sure: a person gave it, its lines were read surely, or another one repeats it. */
+function isSurelyRead(name: Fact, lines: Reading['lines']): boolean {
+  if (isFromPerson(name)) return true
+  const { value, evidence } = name
+  const own = evidence.flatMap(({ ref }) => /^line:(\d+)$/u.exec(ref)?.[1] ?? [])
+  return (
+    own.every((index) => isSure(lines[Number(index)])) ||
+    lines.some((line) => isSure(line) && foldedWords(line.text).join('') === foldedWords(value).join(''))
+  )
+}
+
+const isSure = (line: Reading['lines'][number] | undefined): boolean =>
+  line === undefined || line.confidence >= SURELY_READ
 
 const values = (facts: readonly { value: string }[]) => facts.map(({ value }) => value)
 

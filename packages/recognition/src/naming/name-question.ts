@@ -15,7 +15,8 @@ export function nameQuestionOf({
 }
 
 /** Whether a person typed, confirmed, or corrected the name: that evidence comes first. */
-const isFromPerson = ({ evidence: [first] }: Fact): boolean => first?.source === 'typed' || first?.source === 'user'
+export const isFromPerson = ({ evidence: [first] }: Fact): boolean =>
+  first?.source === 'typed' || first?.source === 'user'
 
 /**
  * Adds the question to ask about the name. Only the lead's own business is asked about.

@@ -1,4 +1,4 @@
-import { distinctiveWords, isGenericName, spokenWords } from '../company-name.ts'
+import { distinctiveWords, foldedWords, isGenericName, spokenWords } from '../company-name.ts'
 import { haveDifferentTrades } from '../known-business.ts'
 import { callingCodeOf } from '../phone-text.ts'
 import { ACCEPTED_SIMILARITY, type MatchBand, matchBandOf } from '../similarity.ts'
@@ -69,7 +69,8 @@ export function doubtsOf<P extends ProviderPlace>(
   const isBranch = agrees.some(identifiesBranch)
   // A card can be photographed anywhere, so its distance doesn't matter if anything else agrees.
   const isDistanceTold = isBranch || (read.isCard === true && agrees.length > 0)
-  const isOneOfSeveral = similarity >= ACCEPTED_SIMILARITY && all.some((other) => other !== one && isRival(one, other))
+  const isOneOfSeveral =
+    similarity >= ACCEPTED_SIMILARITY && all.some((other) => other !== one && isRival(one, other, read))
   const isOther = !hasStrongAgreement(agrees) && isOfOtherTrade(one, read)
   const isFar = meters !== null && meters > (similarity < SAME_NAME ? NEARBY : NOT_HERE) && address !== 'town'
   const isElsewhere = (region === 'other' && address !== 'town') || isOfOtherCountry(one, read)
@@ -184,9 +185,13 @@ function isFirstByRegionAlone<P>(one: PlaceComparison<P>, all: readonly PlaceCom
 }
 
 /** Whether another place has the same name elsewhere and nothing tells the two apart. */
-function isRival<P extends ProviderPlace>(one: PlaceComparison<P>, other: PlaceComparison<P>): boolean {
+function isRival<P extends ProviderPlace>(
+  one: PlaceComparison<P>,
+  other: PlaceComparison<P>,
+  read: BusinessClues,
+): boolean {
   const isNamed = other.similarity >= ACCEPTED_SIMILARITY || isNamesake(one.place, other.place)
-  return isNamed && !isSamePlace(one, other) && !isSingledOut(one, other)
+  return isNamed && !isSamePlace(one, other) && !isSingledOut(one, other, read)
 }
 
 /** Whether two places share a name: one service may give it only in the local script, which was not read. */
@@ -222,13 +227,24 @@ const isOtherBuilding = (address: AddressAgreement) => address === 'other' || ad
  * Whether something singles out one of two branches. A chain's branches share a website; phone, address, and photo
  * position belong to only one.
  */
-function isSingledOut(one: PlaceComparison<ProviderPlace>, other: PlaceComparison<ProviderPlace>): boolean {
+function isSingledOut(
+  one: PlaceComparison<ProviderPlace>,
+  other: PlaceComparison<ProviderPlace>,
+  { names: [name = ''] }: BusinessClues,
+): boolean {
   for (const by of ['phone', 'address'] as const)
     if (one.agrees.includes(by) !== other.agrees.includes(by)) return one.agrees.includes(by)
-  const isOtherName = !isNamesake(one.place, other.place)
-  if (isOtherName && (one.name === 'whole') !== (other.name === 'whole')) return one.name === 'whole'
+  const isToldByName =
+    !isNamesake(one.place, other.place) &&
+    (isHere(one) || !isHere(other)) &&
+    (hasLetters(one.place, name) || !hasLetters(other.place, name))
+  if (isToldByName && (one.name === 'whole') !== (other.name === 'whole')) return one.name === 'whole'
   if (isOtherBuilding(other.address) && !isOtherBuilding(one.address)) return true
   return (
     one.meters !== null && other.meters !== null && one.meters <= HERE && other.meters >= one.meters + BRANCH_DISTANCE
   )
 }
+
+/** Whether every letter that was read is in the name: "le" may be an article, or what is left of "Little". */
+const hasLetters = (place: ProviderPlace, name: string): boolean =>
+  namesOf(place).some((theirs) => foldedWords(theirs).join('').includes(foldedWords(name).join('')))

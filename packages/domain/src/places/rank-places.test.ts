@@ -247,6 +247,25 @@ describe('among several places', () => {
     expect(first(of, other, meant).place).toBe(meant)
   })
 
+  test('a place right here with more to its name is not ruled out by one elsewhere that has just what was read', () => {
+    const [elsewhere, here] = [
+      place('Teapot Tavern', { position: north(184), category: 'pub' }),
+      place('Little Teapot Tavern', { position: north(31), category: 'pub' }),
+    ]
+    const of = read('Teapot Tavern', { position: HERE, lines: ['Teapot Tavern'] })
+    expect(first(of, elsewhere, here)).toMatchObject({ place: here, band: 'provisional' })
+  })
+
+  test('a name that lost its first letters is left to a person between the one it ends and the one it contains', () => {
+    const [other, meant] = [
+      place('Teapot Tavern', { address: '61 Kirkgate, Thornbeck' }),
+      place('Little Teapot Tavern', { address: '58 Market Place, Thornbeck' }),
+    ]
+    const of = read('le Teapot Tavern', { lines: ['le Teapot', 'Tavern'] })
+    expect(first(of, other, meant)).toMatchObject({ band: 'provisional' })
+    expect(first(read('Teapot Tavern'), other, meant)).toMatchObject({ place: other, band: 'accepted' })
+  })
+
   test.for([
     { whole: 'Farmacia Julián Echeverría', part: 'Farmacia Julián', category: 'pharmacy' },
     { whole: 'Hamish’s Dental Practice', part: 'Hamish’s Dental Care', category: 'dentist' },

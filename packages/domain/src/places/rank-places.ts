@@ -110,7 +110,9 @@ function comparePlace<P extends ProviderPlace>(
   const known = { read: trades, place: ofPlace }
   const agreements = new Set(names.map((one) => nameAgreement(first, one, known)))
   const name = NAME_ORDER.find((one) => agreements.has(one)) ?? 'other'
-  const isWholeName = name === 'whole' && similarity === SAME_NAME && read.isNameSure !== false && !isTradeOnly(first)
+  const isSureName = read.isNameSure !== false && !isTradeOnly(first)
+  // Where the photo has a position, nearness orders the names.
+  const isWholeName = name === 'whole' && similarity === SAME_NAME && isSureName && meters === null
   const region = meters === null ? regionAgreement(read.about, place.position) : 'unknown'
   const surely =
     ofNames +

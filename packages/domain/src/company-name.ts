@@ -1,6 +1,6 @@
 /** Suffixes that state a firm's legal form; folded, without dots. */
 const LEGAL_SUFFIXES = new Set(
-  'ag as bv co company corp corporation gmbh gmbhco inc incorporated jsc kg kk lc limited llc llp lp ltd ltda nv oy oyj pc plc pllc psc pte pty pvt sa sae sarl sas sl spa srl ug'.split(
+  'ag as bv co company corp corporation gbr gmbh gmbhco inc incorporated jsc kg kk lc limited llc llp lp ltd ltda nv ohg oy oyj pc plc pllc psc pte pty pvt sa sae sarl sas sl spa srl ug'.split(
     ' ',
   ),
 )

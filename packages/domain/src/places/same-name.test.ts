@@ -5,6 +5,7 @@ const none = { read: new Set<string>(), place: new Set<string>() }
 
 test.for([
   ['Blue Door Bakery', 'Blue Door Bakery LLC', 'whole'],
+  ['Ivosadon AG', 'Ivosadon OHG', 'whole'],
   ['BLUEDOOR BAKERY', 'Blue Door Bakery', 'whole'],
   ['Quillfether Dental', 'Quillfeather Dental', 'whole'],
   ['Blue Door', 'Blue Door Bakery', 'part'],

@@ -4,7 +4,7 @@ import type { LatLong } from './meters-between.ts'
 /** What is known of a business before the search. The most likely name comes first; it is '' if no name is claimed. */
 export interface BusinessClues {
   readonly names: readonly string[]
-  /** Whether the first name is likely enough not to ask a user about it; defaults to true. */
+  /** Whether the first name is likely enough not to ask a user about it, and its letters are sure; defaults to true. */
   readonly isNameSure?: boolean
   /** All text that was read: a misread name may appear in it again. */
   readonly lines: readonly string[]

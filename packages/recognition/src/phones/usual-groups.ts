@@ -16,7 +16,7 @@ const OTHER_GROUPINGS: Readonly<Record<string, readonly (readonly [begins: RegEx
   ES: [[/^[6-9]/, ['2 3 2 2', '3 3 3', '2 7']]],
   NL: [
     [/^6/, ['1 2 2 2 2', '1 4 4']],
-    [/^[1-57]/, ['2 3 2 2', '2 7']],
+    [/^[1-57]/, ['2 3 2 2', '2 7', '3 2 2 2', '3 6', '3 3 3']],
   ],
   BE: [
     [/^4/, ['3 6', '3 3 3']],
@@ -62,6 +62,65 @@ const OTHER_GROUPINGS: Readonly<Record<string, readonly (readonly [begins: RegEx
     [/^(?:33|5[56]|81)/, ['2 8', '2 2 2 2 2']],
     [/^[1-9]/, ['3 3 2 2']],
   ],
+  CO: [
+    [/^3/, ['3 3 4', '3 7', '3 3 2 2']],
+    [/^60/, ['3 3 4', '3 7']],
+  ],
+  AR: [[/^(?:11|[23])/, ['2 4 4', '3 3 4', '2 8']]],
+  CL: [[/^[29]/, ['1 4 4', '1 8']]],
+  PE: [
+    [/^1/, ['1 3 4', '1 7']],
+    [/^9/, ['3 3 3', '3 6']],
+  ],
+  RO: [[/^[237]/, ['2 3 2 2', '3 3 3', '2 7', '3 6']]],
+  HU: [[/^[1-9]/, ['1 3 4', '2 3 4', '2 3 3', '1 7', '2 7']]],
+  CZ: [[/^[2-9]/, ['3 3 3', '3 6']]],
+  SK: [[/^[29]/, ['1 4 4', '3 3 3', '1 8', '3 6']]],
+  HR: [[/^[1-9]/, ['1 3 4', '2 3 4', '2 3 3', '1 4 3', '2 4 3', '1 7', '2 7']]],
+  RS: [[/^[1-9]/, ['2 3 4', '2 3 3', '2 7', '2 3 2 2']]],
+  BG: [[/^[2-9]/, ['3 3 3', '2 3 4', '1 3 4', '3 6']]],
+  UA: [[/^[3-9]/, ['2 3 2 2', '2 7']]],
+  EE: [[/^[3-9]/, ['3 4', '4 4', '4 3']]],
+  LV: [[/^[26]/, ['4 4', '2 3 3', '2 2 2 2']]],
+  LT: [[/^[3-8]/, ['3 5', '2 3 3', '1 3 4']]],
+  IT: [
+    [/^0[26]/, ['2 2 2 2 2', '2 4 4', '2 3 4', '2 8']],
+    [/^3/, ['3 2 2 3', '3 3 4', '3 7', '3 2 2 2 1']],
+    [/^8/, ['3 3 3', '3 2 2 2']],
+  ],
+  FR: [[/^8/, ['3 3 3', '3 2 2 2', '3 6']]],
+  KE: [[/^[17]/, ['3 3 3', '3 6']]],
+  NG: [[/^[789]/, ['3 3 4', '3 7']]],
+  GH: [[/^[235]/, ['2 3 4', '2 7']]],
+  ZA: [[/^[1-8]/, ['2 3 4', '2 7']]],
+  EG: [
+    [/^1/, ['2 4 4', '3 3 4', '2 8', '3 7']],
+    [/^2/, ['1 4 4', '1 8']],
+  ],
+  MA: [[/^[5-8]/, ['1 2 2 2 2', '3 2 2 2', '3 6']]],
+  CI: [[/^[0-9]/, ['2 2 2 2 2']]],
+  SN: [[/^[37]/, ['2 3 2 2', '2 7']]],
+  ID: [
+    [/^2/, ['2 3 4', '2 4 4', '2 7', '2 8']],
+    [/^8/, ['3 4 4', '3 4 3', '3 3 4', '3 4 5', '3 8', '3 7']],
+  ],
+  TH: [[/^[2689]/, ['1 3 4', '2 3 4', '1 7', '2 7']]],
+  VN: [[/^[2-9]/, ['2 3 4', '3 3 3', '2 4 4', '3 3 4']]],
+  MY: [[/^[1-9]/, ['2 3 4', '1 4 4', '2 7', '2 4 4', '1 7', '1 8']]],
+}
+
+/**
+ * Groupings that people in a country use for their mobile numbers at least as often as the official one. They count like
+ * it: a British mobile number in 4-3-3 is no more foreign than one in 4-6.
+ */
+const AS_USUAL: Readonly<Record<string, readonly (readonly [begins: RegExp, groups: readonly string[]])[]>> = {
+  GB: [[/^7/, ['4 3 3']]],
+  NL: [[/^6/, ['1 2 2 2 2', '1 4 4']]],
+  SE: [[/^7/, ['3 2 2 2', '2 3 2 2']]],
+  FI: [[/^(?:4|50)/, ['2 3 4', '2 7', '2 3 2 2']]],
+  IE: [[/^8/, ['2 3 4', '2 7']]],
+  BE: [[/^4/, ['3 2 2 2', '3 3 3', '3 6']]],
+  NO: [[/^[49]/, ['3 2 3', '2 2 2 2']]],
 }
 
 /** Countries whose landlines vary in length and are grouped freely after the area code. */
@@ -90,8 +149,12 @@ export function agreementOf(
     edges.length === printed.length && edges.every((edge) => printed.includes(edge))
   const books = within(innerEdges(usual))
   if (isPrinted(books)) return 'grouped'
-  const also = (OTHER_GROUPINGS[country] ?? []).flatMap(([begins, ways]) => (begins.test(national) ? ways : []))
-  if (also.some((way) => isWay(way, national.length, isPrinted))) return 'habit'
+  const isAmong = (list: typeof AS_USUAL) =>
+    (list[country] ?? [])
+      .flatMap(([begins, ways]) => (begins.test(national) ? ways : []))
+      .some((way) => isWay(way, national.length, isPrinted))
+  if (isAmong(AS_USUAL)) return 'grouped'
+  if (isAmong(OTHER_GROUPINGS)) return 'habit'
   const area = books.at(-1)
   return area !== undefined && printed.at(-1) === area && FREE.has(country) ? 'area' : 'other'
 }

@@ -2,12 +2,13 @@ import type { AddressParts } from '@canvass/contracts/shapes/address-parts'
 import { countryAtEnd, countryOfCode, withoutCountry } from './country.ts'
 import { FLAT } from './flats.ts'
 import { withRegionLetters } from './region-before-code.ts'
-import { AUSTRALIAN_STATES, CANADIAN_PROVINCES, STATE_BEFORE_ZIP, ZIP_CODE } from './states.ts'
+import { regionOf } from './regions.ts'
+import { AUSTRALIAN_STATES, BRAZILIAN_STATES, CANADIAN_PROVINCES, STATE_BEFORE_ZIP, ZIP_CODE } from './states.ts'
 
 type Tail = Pick<AddressParts, 'city' | 'region' | 'postalCode'> & { rest: string[] }
 
 const UNIT =
-  /^(?:(?:suite|ste|apt|apartment|unit|room|rm|building|bldg|block|tower|floor|fl|level|p\.?\s?o\.? box|b\.?p\.?(?=\s\d)|piso|puerta|planta|étage|bâtiment|bât|etage|stock|og|eg|box(?=\s\d))\b|#)|\b(?:floor|fl|étage|etage|stock|piso|og)\.?$|^\d{1,2}\.?\s?(?:og|º|ª)|^(?:bajos?|entlo|pral)\.?$|^(?:\d{1,2}(?:\.|\s)|(?:st|kl)\.?)\s?(?:th|tv|mf|sal)\.?$/iu
+  /^(?:(?:flat|shop|store|kiosk|stall|office|of\.|oficina|local|nave|sala|loja|cj|lok|depto|dpto)\.?\s(?:no\.?\s)?[\p{L}]?\d+\p{L}?$|(?:suite|ste|apt|apartment|unit|room|rm|building|bldg|block|tower|floor|fl|level|p\.?\s?o\.? box|b\.?p\.?(?=\s\d)|piso|puerta|planta|étage|bâtiment|bât|etage|stock|og|eg|box(?=\s\d))\b|#)|\b(?:floor|fl|étage|etage|stock|piso|og)\.?$|^\d{1,2}\.?\s?(?:og|º|ª)|^(?:bajos?|entlo|pral)\.?$|^(?:\d{1,2}(?:\.|\s)|(?:st|kl)\.?)\s?(?:th|tv|mf|sal)\.?$/iu
 const UNIT_BEFORE = /^(\d{1,2}\s?F(?=\s))\s+(.*)$/u
 const UNIT_BEHIND = new RegExp(
   String.raw`\s+((?:suite|ste|apt|apartment|unit|room|rm|floor|fl)\b\.?\s*[\p{L}\d-]+|#\s?[\p{L}\d-]+|(?<=\p{L}.*\d\p{L}?\s+)${FLAT}(?:,?\s${FLAT})?)$`,
@@ -28,8 +29,8 @@ const CODE_FIRST =
 /** A street whose house number is as long as a postal code: 1200 Queen St W. */
 const STREET_BEHIND =
   /\s(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pkwy|hwy|pl|place)\.?(?:\s(?:N|S|E|W|NE|NW|SE|SW)\.?)?$/iu
-const CODE_BEHIND = /^(\p{L}[\p{L}\s.'’-]*?)[\s-]+(\d{3}-\d{4}|\d{4,6}|\d{3}\s\d{3})$/u
-const CODE_ALONE = /^(?:〒\s?)?(\d{3}-\d{4}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})$/u
+const CODE_BEHIND = /^(\p{L}[\p{L}\s.'’-]*?)[\s–-]+(\d{3}-\d{4}|\d{4,7}|\d{3}\s\d{3})$/u
+const CODE_ALONE = /^(?:〒\s?)?(\d{3}-\d{4}|\d{4,7}|\d{3}\s\d{3}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})$/u
 /** A house number with its letter. A compass point after a space belongs to the street: 604 W Broadway. */
 const HOUSE_NUMBER_FIRST =
   /^(\d+(?:(?:\p{L}|\s(?![NSEW]\s)\p{L})(?!\p{L}))?(?:\s?[-–/]\s?\d+\p{L}?){0,2}(?:\s(?:bis|ter))?),?\s+((?:\p{L}|\d+(?:st|nd|rd|th)\b).*)$/u
@@ -59,7 +60,9 @@ const MAX_CHARACTERS = 300
 export function addressParts(address: string, country?: string): AddressParts | undefined {
   if (address.length > MAX_CHARACTERS) return undefined
   const written = countryOfCode(address) ?? countryAtEnd(address)?.country
-  const { text, country: ofRegion } = withRegionLetters(withoutCountry(address), written ?? country ?? null)
+  const bare = withoutCountry(address).replace(/^(?:no|nr|#)\.?\s?(?=\d)/iu, '')
+  const spelled = withDividedTown(withStateInCapitals(bare), written ?? country)
+  const { text, country: ofRegion } = withRegionLetters(spelled, written ?? country ?? null)
   const named = written ?? ofRegion ?? country ?? null
   const segments = withHouseNumbers(
     text
@@ -67,7 +70,7 @@ export function addressParts(address: string, country?: string): AddressParts | 
       .map((segment) => segment.trim())
       .filter((segment) => segment !== ''),
   )
-  const tail = tailOf(segments)
+  const tail = withProvince(tailOf(segments, named), named)
   const units = tail.rest.filter((segment) => UNIT.test(segment))
   const { street, houseNumber, unit, left } = streetOf(tail.rest.filter((segment) => !UNIT.test(segment)))
   const city = tail.city ?? left.at(-1) ?? null
@@ -81,6 +84,29 @@ export function addressParts(address: string, country?: string): AddressParts | 
     country: named,
   }
   return street === null && parts.postalCode === null && parts.city === null ? undefined : parts
+}
+
+/** On cards set in lower case, so is the state: portsmouth nh 03801. */
+const withStateInCapitals = (text: string): string =>
+  text === text.toLowerCase()
+    ? text.replace(/\b[a-z]{2}(?=\.?,?\s\d{5}(?:-\d{4})?$)/u, (state) => state.toUpperCase())
+    : text
+
+const BRAZILIAN_STATE = new RegExp(String.raw`(?<=\p{L})\s?[/–-]\s?(${BRAZILIAN_STATES})(?=$|[\s,–-])`, 'gu')
+const IS_BRAZILIAN_STATE = new RegExp(`^(?:${BRAZILIAN_STATES})$`, 'u')
+/** Countries whose postal codes of five digits precede the town. */
+const CODE_BEFORE_TOWN = new Set(['DE', 'ES', 'FR', 'IT', 'FI', 'MC', 'EE', 'HR', 'TR', 'GR', 'SE', 'CZ', 'SK', 'MA'])
+
+/**
+ * Puts a comma where only a space or a slash divides the town from what is around it: São Paulo/SP, 12 chemin des Vignes
+ * 49400 Varrains.
+ */
+function withDividedTown(text: string, country: string | undefined): string {
+  if (country === 'MX') return text.replace(/,?\s*C\.?\s?P\.?\s?(?=\d{5})/u, ', C.P. ')
+  if (country === 'BR') return text.replace(BRAZILIAN_STATE, ', $1')
+  if (country === 'SG') return text.replace(/\bSingapore\s(?=\d{6}$)/iu, 'Singapore, ')
+  if (country === undefined || !CODE_BEFORE_TOWN.has(country)) return text
+  return text.replace(/(?<=[\p{L}\d.]{2})\s(?=\d{5}\s\p{Lu}\p{L}+[^\d]*$)/u, ', ')
 }
 
 /** Joins a house number that a comma separates from its street: 8, rue des Lilas. */
@@ -97,7 +123,7 @@ function withHouseNumbers(segments: readonly string[]): string[] {
  * Finds the town, region, and postal code at the end of an address or before its country; `rest` is everything before
  * them.
  */
-function tailOf(segments: readonly string[]): Tail {
+function tailOf(segments: readonly string[], country: string | null): Tail {
   for (let place = segments.length - 1; place >= 0; place--) {
     const segment = segments[place] ?? ''
     const before = segments.slice(0, place)
@@ -120,7 +146,19 @@ function tailOf(segments: readonly string[]): Tail {
     const [townAfter, regionAfter = null] = after
     if (labeled !== undefined && CODE_ALONE.test(labeled) && townAfter !== undefined)
       return { city: townAfter, region: regionAfter, postalCode: labeled, rest: before }
+    const [town1, region1] = [before.at(-2), before.at(-1)]
+    if (
+      labeled !== undefined &&
+      CODE_ALONE.test(labeled) &&
+      country === 'MX' &&
+      town1 !== undefined &&
+      region1 !== undefined
+    )
+      return { city: town1, region: region1.replace(/\.$/u, ''), postalCode: labeled, rest: before.slice(0, -2) }
     const isStreet = STREET_BEHIND.test(segment)
+    // The town may come before the street: 1117 Budapest, Fehérvári út 44.
+    const ahead = place === 0 && !isStreet && HOUSE_NUMBER_LAST.test(after[0] ?? '') ? CODE_FIRST.exec(segment) : null
+    if (ahead) return { city: ahead[2] ?? null, region: null, postalCode: ahead[1] ?? null, rest: after }
     const first = (place > 0 || segments.length === 1) && !isStreet ? CODE_FIRST.exec(labeled ?? segment) : null
     if (first) {
       const [, postalCode = '', town = ''] = first
@@ -132,7 +170,10 @@ function tailOf(segments: readonly string[]): Tail {
     const alone = place > 0 ? CODE_ALONE.exec(labeled ?? segment) : null
     if (alone) return { region, ...cityOf(before), postalCode: alone[1] ?? null }
   }
-  const [last] = segments.slice(-1)
+  const last = segments.at(-1)
+  const town = segments.at(-2)
+  if (last !== undefined && town !== undefined && !/\d/u.test(town) && isRegionOf(last, country))
+    return { city: town, region: last, postalCode: null, rest: segments.slice(0, -2) }
   const isTown = last !== undefined && !/\d/u.test(last)
   return {
     city: isTown ? last : null,
@@ -140,6 +181,20 @@ function tailOf(segments: readonly string[]): Tail {
     postalCode: null,
     rest: isTown ? segments.slice(0, -1) : [...segments],
   }
+}
+
+/** Whether a segment at the end is a region of the country: Bath, Maine; São Paulo, SP; Dingle, Co. Kerry. */
+function isRegionOf(segment: string, country: string | null): boolean {
+  if (country === 'BR') return IS_BRAZILIAN_STATE.test(segment)
+  if (country === 'IE' || country === 'GB') return COUNTY.test(segment)
+  return (country === 'US' || country === 'CA') && regionOf(segment)?.country === country
+}
+
+/** In Italy, two letters after the town are its province: 12060 Roddino CN. */
+function withProvince(tail: Tail, country: string | null): Tail {
+  const [, town, province] =
+    (country === 'IT' && tail.region === null && /^(.*\p{Ll}.*?)\s([A-Z]{2})$/u.exec(tail.city ?? '')) || []
+  return town && province ? { ...tail, city: town, region: province } : tail
 }
 
 /** "Matsue City, Shimane": the segment after a town marked as a city is its region. */

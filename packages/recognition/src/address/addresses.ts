@@ -1,11 +1,12 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
+import { isDateOrTime } from '../wording/calendar.ts'
 import { findCountry, hasPostalCode } from './country.ts'
 import { FLAT } from './flats.ts'
 import { DIVIDER } from '../lines/dividers.ts'
 import { factOf, type NumberedLine } from '../lines/line-evidence.ts'
 
 const STREET =
-  /(?<!\p{L})(?:street|str|st|avenue|ave|av|road|rd|boulevard|blvd|lane|ln|drive|dr|highway|hwy|route|court|ct|place|pl|square|sq|parkway|pkwy|terrace|way|suite|ste|floor|fl|unit|building|bldg|room|tower|plaza|block|ward|district|city|p\.?\s?o\.? box|rue|via|calle|avenida|straße|strasse|platz|weg)(?![\p{L}\d])|\p{L}-(?:ku|cho|ken|shi|dong|gu)(?![\p{L}\d])/iu
+  /(?<!\p{L})(?:street|str|st|avenue|ave|av|road|rd|boulevard|blvd|lane|ln|drive|dr|highway|hwy|route|court|ct|place|pl|square|sq|parkway|pkwy|terrace|way|suite|ste|floor|fl|unit|building|bldg|room|tower|plaza|block|ward|district|city|p\.?\s?o\.? box|rue|via|calle|avenida|straße|strasse|platz|weg|rúa|cra|carrera|jl|jalan|soi|cad|caddesi|sokak|utca|út|cesta|ulica|trg|bulevardul|piazza|p\.?zza|praça|posbus|postbus|postfach|casilla)(?![\p{L}\d])|\p{L}-(?:ku|cho|ken|shi|dong|gu)(?![\p{L}\d])/iu
 /**
  * A street name that contains the word for a street, at its end or its start: Birkenstraße 12, Calle del Olmo 8, C/
  * Mayor 5.
@@ -41,10 +42,12 @@ const HOUSE_NUMBER_LAST = new RegExp(
 )
 /** Places in front of a town that have no house number: industrial areas and hamlets. */
 const AREA =
-  /^(?:z\.?\s?[aic]\.?(?:\s?[cle]\.?)?|zone (?:artisanale|industrielle|commerciale|d['’]activités?)|parc d['’]activités?|lieu[- ]dit|pol(?:ígono|\.)?\s(?:ind(?:ustrial|\.)?)|zona (?:industriale?|artigianale)|(?:gewerbe|industrie)(?:gebiet|park)|bedrijventerrein|località|loc\.)\s\p{L}[\p{L}\d'’. -]{1,40}$/iu
+  /^(?:z\.?\s?[aic]\.?(?:\s?[cle]\.?)?|zone (?:artisanale|industrielle|commerciale|d['’]activités?)|parc d['’]activités?|lieu[- ]dit|pol(?:ígono|\.)?\s(?:ind(?:ustrial|\.)?)|zona (?:industriale?|artigianale|industrial)|(?:gewerbe|industrie)(?:gebiet|park)|bedrijventerrein|industriterrein|località|loc\.|fraz(?:ione|\.)|contrada|c\.?da|borgata|hameau|le hameau|mas d[eu'’]|domaine d[eu'’]|ferme d[eu'’]|finca|quinta|sítio|herdade|caserío|masía)\s?\p{L}[\p{L}\d'’. -]{1,40}$/iu
 /** A post office box on a line of its own, between the street and the town. */
 const BOX =
   /^(?:b\.?\s?p\.?|boîte postale|postfach|postbus|apartado(?: de correos)?|apdo\.?(?: de correos)?|casella postale|p\.?\s?o\.?\s?box)\s(?:n[.º°]?\s?)?\d[\d ]{0,8}$/iu
+/** A postal code on a line of its own, below its town: B14 7JZ, 8001. */
+const CODE_ALONE = /^(?:\d{4,5}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|[AC-FHKNPRTV-Y]\d[\dW]\s[A-Z\d]{4})$/u
 /** A district on a line between the street address and the town with its postal code: Barnet. */
 const DISTRICT = /^\p{Lu}[\p{L}'’.-]*(?:[\s-]\p{L}[\p{L}'’.-]*){0,2},?$/u
 /** Four leading digits may be the year a business was founded: 1987 Marlowe. */
@@ -53,7 +56,7 @@ const YEAR = /^(?:1[6-9]|20)\d{2}\s/u
 const YEAR_LAST = /\s(?:1[6-9]|20)\d{2}$/u
 /** Words in front of the year a business was founded, which looks like a house number or a postal code. */
 const FOUNDED =
-  /(?<!\p{L})(?:since|est|estd|established|founded|seit|gegründet|depuis|fondée?|desde|fundad[ao]|od|dal|sinds|sedan|siden)\.?(?:\s(?:in|im|en|nel))?\s(?:1[6-9]|20)\d{2}$/iu
+  /(?<!\p{L})(?:since|est|estd|established|founded|erected|built|seit|gegründet|erbaut|errichtet|depuis|fondée?|construite?|desde|fundad[ao]|od|rok|zał|dal|fondat[ao]|sinds|opgericht|anno|sedan|siden)\.?(?:\s(?:in|im|en|nel|w))?\s(?:1[6-9]|20)\d{2}$/iu
 const NUMBER = /\d/u
 /** A bare website: cafe-huber.at. */
 const HOST = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?$/u
@@ -61,7 +64,8 @@ const NOT_AN_ADDRESS = /@|www\.|http|\b(?:tel|fax|phone|mobile|mob|cell|e-?mail)
 const PLACE_TAIL = /^[\p{L}'’. -]{2,40},\s?[\p{L}'’. -]{2,40}(?:,?\s[\p{L}\d -]{2,12})?$/u
 const PLACE_WITH_CODE = /^\p{Lu}[\p{L}'’. -]{2,40},?\s\d{4,6}$/u
 /** A label in front of an address: head office, HQ. */
-const OFFICE = /^(?:(?:head|main|branch|registered) office|headquarters|address|addr|hq)[\s:.-]+(?=\S)/iu
+const OFFICE =
+  /^(?:(?:(?:head|main|branch|registered) office|headquarters|address|addr|hq)[\s:.-]+|(?:add|adresse|anschrift|sitz|zentrale|filiale|büro(?:\s\p{L}+)?|hauptsitz|siège(?: social)?|agence|bureau|dirección|domicilio|sede(?: legale| operativa)?|oficina|sucursal|indirizzo|filiale|morada|endereço|adres|vestiging|kantoor|adress|adresse|osoite|adres|siedziba|adresa|s[ií]dlo|c[ií]m)\s?[:.]\s*)(?=\S)/iu
 /** A town heading in front of an address that repeats the town: BOULDER 2750 Broadway, Boulder. */
 const TOWN_BEFORE = /^(\p{L}{3,})\s(?=\d{1,5}\p{L}?\s.*,\s?\1(?!\p{L}))/iu
 const HOUSE_NUMBER_FIRST = /^\d{1,5}\p{L}?\b/u
@@ -91,20 +95,47 @@ const isContact = (text: string): boolean => NOT_AN_ADDRESS.test(text) && !/\d.*
  * Amsterdam.
  */
 function streetWithTown(text: string): string | undefined {
-  const parts = text.split(BETWEEN)
-  const at = parts.findIndex(
-    (part, place) => HOUSE_NUMBER_LAST.test(part) && !YEAR_LAST.test(part) && isTown(parts[place + 1] ?? ''),
-  )
-  return at < 0 ? undefined : `${parts[at]}, ${parts[at + 1]}`
+  const parts = text.replace(BEFORE_TOWN, ', ').split(BETWEEN)
+  for (const [place, part] of parts.entries()) {
+    const [next = '', before = ''] = [parts[place + 1], parts[place - 1]]
+    if (isTown(next) && (isStreetPart(part) || (isLongTown(next) && PLACE_PART.test(part)))) {
+      const whole = HOUSE_NUMBER_ALONE.test(before) ? `${before} ${part}` : part
+      return `${whole}, ${next}`
+    }
+    // In Hungary and on some Belgian and Austrian cards the town comes first.
+    if (isTown(part) && HOUSE_NUMBER_LAST.test(next) && !YEAR_LAST.test(next)) return `${part}, ${next}`
+  }
+  return undefined
 }
+
+/** Nothing but a space, or "à", may stand between a street and its postal code: 12 chemin des Vignes 49400 Varrains. */
+const BEFORE_TOWN =
+  /(?<=[\p{L}\d.]{2})\s(?:à\s)?(?=(?:\d{5}|\d{4}\s[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3})\s\p{Lu}\p{L}+[^\d]*$)/u
+const HOUSE_NUMBER_ALONE = /^\d{1,4}(?:\s?(?:bis|ter|\p{Ll}))?$/u
+/** 142 bd Voltaire; in front of a town with its code, the number may be anywhere. */
+const NUMBER_AND_STREET = /^\d{1,4}(?:\s?(?:bis|ter|\p{Ll}))?,?\s\p{L}[\p{L}\s.'’-]{3,40}$/u
+/** A hamlet or a quarter: Mas de Bonnet, Quartier Saint-Roch. */
+const PLACE_PART = /^\p{Lu}[\p{L}\s.'’-]{3,40}$/u
+const isStreetPart = (part: string) =>
+  (HOUSE_NUMBER_LAST.test(part) && !YEAR_LAST.test(part)) || AREA.test(part) || NUMBER_AND_STREET.test(part)
+/** Four digits may also be a year. */
+const isLongTown = (text: string) => isTown(text) && /^(?:[A-Z]{1,3}[- ])?\d{5}\s/u.test(text)
+
+const PHONE_LIKE = /\+\d|\(0?\d{2,4}\)|(?:\d{2,4}[\s./-]){3,}\d/u
+/** A street with its number, and a town with its code behind a comma: 45 Jalan Sudirman, Jakarta 10210. */
+const ENDS_IN_CODE = /\d.*[,–-]\s*\p{Lu}[\p{L} .]+?(?:\s\d{4,7}|\s?[-–]?\s?\d{3}\s?\d{3})$/u
+
+/** A line with a date, a year of foundation, or times of day: its number is no house number. */
+const isOfTime = (text: string): boolean => !hasPostalCode(text) && (isDateOrTime(text) || FOUNDED.test(text))
 
 /** How strongly a line looks like part of an address: 2 is enough alone, 1 only next to another. */
 export function addressWeight(line: string): 0 | 1 | 2 {
   const text = withoutContacts(line)
   if (streetWithTown(text)) return 2
-  if (isContact(text) || FOUNDED.test(text)) return 0
+  if (isContact(text) || isOfTime(text)) return 0
   if (hasPostalCode(text)) return 2
   const hasNumber = NUMBER.test(text)
+  if (ENDS_IN_CODE.test(text) && !PHONE_LIKE.test(text)) return 2
   if (hasNumber && (STREET.test(text) || isStreetLine(text))) return 2
   if (hasNumber && findCountry(text)) return 2
   if (hasNumber && (text.match(/,/gu)?.length ?? 0) >= 1 && /\p{L}{3}/u.test(text)) return 1
@@ -213,16 +244,20 @@ function placedLines(lines: readonly NumberedLine[], textOf: (line: NumberedLine
       const [above, below] = [lines[at - 1], lines[at + 1]]
       if (!below || !follows(line, below)) return []
       const [text, textBelow] = [textOf(line).trim(), textOf(below).trim()]
-      const isPlace = isStreetOrArea(text) || BOX.test(text) || addressWeight(text) === 2
+      const isPlace =
+        isStreetOrArea(text.replaceAll(',', '')) ||
+        NUMBER_AND_STREET.test(text) ||
+        BOX.test(text) ||
+        addressWeight(text) === 2
       if (isTown(textBelow) && isPlace && !NOT_AN_ADDRESS.test(text)) return [line, below]
-      const isBetween =
-        above &&
-        follows(above, line) &&
-        addressWeight(textOf(above)) === 2 &&
-        !hasPostalCode(textOf(above)) &&
-        /^\p{L}/u.test(textBelow) &&
-        hasPostalCode(textBelow)
-      return isBetween && DISTRICT.test(text) ? [line] : []
+      const isStreetAlone = (one: NumberedLine) => addressWeight(textOf(one)) === 2 && !hasPostalCode(textOf(one))
+      const isCode = (one: string) => (/^\p{L}/u.test(one) && hasPostalCode(one)) || CODE_ALONE.test(one)
+      if (!above || !follows(above, line) || !DISTRICT.test(text)) return []
+      if (isStreetAlone(above) && isCode(textBelow)) return CODE_ALONE.test(textBelow) ? [line, below] : [line]
+      // A quarter and its town, each on a line of its own, between the street and the code.
+      const [last, lastText] = [lines[at + 2], textOf(lines[at + 2] ?? below).trim()]
+      const areTwo = last !== undefined && follows(below, last) && DISTRICT.test(textBelow) && isCode(lastText)
+      return isStreetAlone(above) && areTwo ? [line, below, last] : []
     }),
   )
 }

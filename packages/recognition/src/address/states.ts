@@ -10,6 +10,7 @@ export const BRAZILIAN_STATES = 'A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS
  */
 const ZIP_CODES: readonly (readonly [states: string, begins: string])[] = [
   ['CT|M[AE]|N[HJ]|RI|VT', '0'],
+  ['PR|VI', '00'],
   ['NY', '[01]'],
   ['PA', '1'],
   ['DE', '19[7-9]'],

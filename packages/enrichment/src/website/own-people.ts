@@ -1,7 +1,7 @@
 import { foldedWords } from '@canvass/domain/company-name'
 import { isDepartment } from '@canvass/recognition/people/departments'
 import { isIrrelevantTitle, isTitle, roleOfTitle } from '@canvass/recognition/people/job-titles'
-import { nameOf } from '@canvass/recognition/people/people'
+import { nameOf } from '@canvass/recognition/people/names-on-line'
 import type { WebsitePage } from '../ports/website.ts'
 
 /** An owner may be a company with a name that looks like a person's: "Coastal Ventures". */

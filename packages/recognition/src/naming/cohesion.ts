@@ -1,7 +1,7 @@
 import { addressWeight } from '../address/addresses.ts'
 import { isClaim } from '../wording/claims.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
-import { nameOf } from '../people/people.ts'
+import { nameOf } from '../people/names-on-line.ts'
 import { isInTitleCase, isProse } from '../wording/prose.ts'
 import type { Features } from './features.ts'
 import { kindsOf } from './line-words.ts'

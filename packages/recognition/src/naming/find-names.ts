@@ -1,7 +1,7 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { distinctiveWords } from '@canvass/domain/company-name'
 import { isTitle } from '../people/job-titles.ts'
-import { nameOf } from '../people/people.ts'
+import { nameOf } from '../people/names-on-line.ts'
 import { evidenceOf, type NumberedLine } from '../lines/line-evidence.ts'
 import { type NameCandidate, nameCandidates } from './name-candidates.ts'
 import { alphanumericOf } from './line-words.ts'
@@ -9,6 +9,7 @@ import { featuresOf, type NameScene } from './name-features.ts'
 import { isOrganization, isTradeAlone, wordKinds } from '../wording/name-lexicon.ts'
 import type { NameWithFeatures } from './name-with-features.ts'
 import { type RankedName, rankNames } from './name-model.ts'
+import { isOfNobody } from './possible-lines.ts'
 import { sourceAddressOf, rerankByAddresses } from './name-from-address.ts'
 import { NAME_WEIGHTS } from './name-weights.ts'
 
@@ -30,7 +31,8 @@ const OTHER_FROM = 0.5
  */
 export function findNames(lines: readonly NumberedLine[], scene: NameScene, kind: 'card' | 'scene'): FoundNames {
   const candidates = namesWithFeatures(lines, scene, kind)
-  const ranked = withWholeLine(rerankByAddresses(rankNames(candidates, scene, NAME_WEIGHTS[kind]), scene), scene)
+  const likely = rankNames(candidates, scene, NAME_WEIGHTS[kind]).filter(({ lines: own }) => !own.some(isOfNobody))
+  const ranked = withWholeLine(rerankByAddresses(likely, scene), scene)
   const names = ranked.slice(0, MAX_NAMES).map((name) => foundOf(name, scene))
   const best = ranked[0]
   return { names, others: best && kind === 'scene' ? furtherNames(candidates, scene, best) : [] }
@@ -124,7 +126,9 @@ function furtherNames(candidates: readonly NameWithFeatures[], scene: NameScene,
   const found: FoundName[] = []
   let left = apartFrom(best, candidates)
   while (found.length < MAX_OTHERS) {
-    const next = rankNames(left, { ...scene, isNamed: true }, NAME_WEIGHTS.scene)[0]
+    const next = rankNames(left, { ...scene, isNamed: true }, NAME_WEIGHTS.scene).find(
+      ({ lines }) => !lines.some(isOfNobody),
+    )
     if (!next || next.belief < OTHER_FROM) break
     found.push(foundOf(next, scene))
     left = apartFrom(next, left)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isTitle, roleOfTitle } from './job-titles.ts'
-import { nameOf } from './people.ts'
+import { nameOf } from './names-on-line.ts'
 
 describe('job titles', () => {
   it.each([

@@ -1,108 +1,18 @@
 import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
-import { findBusinessCategory } from '@canvass/domain/business-category'
-import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
+import { foldedWords } from '@canvass/domain/company-name'
 import { addressWeight, isStreetAbove } from '../address/addresses.ts'
 import { spellingVariants, plainLetter, spellsWhole } from '../net/domain-letters.ts'
 import { domainAgreement } from '../net/domain-agreement.ts'
-import { bareName } from './bare-name.ts'
-import { isCompanyLine, isDepartment } from './departments.ts'
-import { isSharedTitle, isTitle, roleOfTitle } from './job-titles.ts'
-import { withoutLicense } from './license-numbers.ts'
-import { isTownWithAbbreviation } from './post-nominals.ts'
-import { beginsWithShop, hasTrade, wordKinds } from '../wording/name-lexicon.ts'
-import { assignTitles } from './assign-titles.ts'
-import { isTownAmong } from './towns-among-names.ts'
 import { evidenceOf, type NumberedLine, ONE_SOURCE, round, TWO_SOURCES } from '../lines/line-evidence.ts'
-
-const NAME_WORD = /^(?:\p{Lu}[\p{L}'’-]*\.?|(?:van|von|der|den|de|da|di|del|la|le|bin|al|ter|ten|dos|du)|\p{Lu}\.)$/u
-const POSSESSIVE = /\p{L}['’´`]s(?=\s|$)/iu
-const COMMON_WORDS =
-  /\b(?:open|closed|sale|welcome|hours|free|new|best|quality|since|established|fresh|home|menu|special|please|thank|call|visit|department|division|section|office|branch|center|center|group|team|global|business|development|planning|promotion|management|systems|services?|solutions|design|head|city|university|institute|school|college|international|national|network|opportunities|supported|street|road|avenue|the|and|of|for|with|your|our|we)\b/iu
-
-/** Buttons, notes about jobs, and filler text of a template, written like names: Apply Now, Lorem Ipsum. */
-const BUTTON =
-  /^(?:(?:apply|join|order|book|buy|shop|learn|read|view|see|show|load|find|get|sign|log|click|watch|start|subscribe|explore|discover|download|schedule|donate|register)\s(?:now|here|more|bio|us|today|online|all|in|up|out|started|profile|details|story|full)\b|coming soon$|now hiring|lorem ipsum|dolor sit|verified (?:customer|buyer|purchase|reviewer?)\b|(?:full|part)[- ]time\b|position filled)/iu
-
-/** The name that makes up a line, without honorific and degrees; undefined if the line isn't shaped like a name. */
-export function nameOf(text: string): string | undefined {
-  if (isTownWithAbbreviation(text)) return undefined
-  const bare = bareName(withoutLicense(text))
-  if (bare.length < 4 || bare.length > 45 || /[\d@/&]|www\./u.test(bare) || COMMON_WORDS.test(bare)) return undefined
-  if (BUTTON.test(bare)) return undefined
-  const words = bare.split(/\s+/)
-  if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return undefined
-  if (words.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 2) return undefined
-  if (isTitle(bare) || hasLegalSuffix(bare) || findBusinessCategory(bare) || addressWeight(bare) === 2) return undefined
-  // Rosa's is a business, and so are names that end in brothers, sons, or a trade, and Bäckerei Huber.
-  if (POSSESSIVE.test(bare) || beginsWithShop(bare) || wordKinds(bare).organization || hasTrade(words.at(-1) ?? ''))
-    return undefined
-  return bare
-}
-
-/** Two people on one line, who may share a last name: Carl & Denise Ridgeway, Grace Kim and Daniel Kim. */
-const COUPLE = /^(\p{Lu}\S*(?:\s\p{Lu}\S*)*)\s(?:[&+]|and|und|et|y|e|en|i|og|och)\s(\p{Lu}\S*(?:\s\S+)+)$/u
-
-function coupleOf(text: string): string[] {
-  const [, first = '', second = ''] = COUPLE.exec(text.trim()) ?? []
-  const lastName = second.split(/\s+/u).slice(1).join(' ')
-  const names = [nameOf(first) ?? nameOf(`${first} ${lastName}`), nameOf(second)].flatMap((name) => name ?? [])
-  return names.length === 2 ? names : []
-}
-
-/** Separators between a name and a title on one line: Bob Ridgeway, Owner. */
-const BETWEEN = /\s*[,|:]\s*|\s+[–—-]\s+/gu
-/** In German, it precedes the name without a separator: Inh. Peter Huber. */
-const OWNER_BEFORE = /^inh(?:\.|aber(?:in)?)\s*:?\s*(?=\p{Lu})/iu
-
-/** Sales and Head Office are parts of a business, not titles. */
-const isPart = (text: string) => isDepartment(text) || /\b(?:office|branch)$/iu.test(text)
-
-type Named = { name: string; ownTitle?: string }
-
-/**
- * Finds the person that a line names, alone or with a title before or after the name. Below a name on its own line,
- * text that starts with a title is that person's title, and the rest is a department: Manager, Cold Chain. A colon
- * introduces a name, and so does an email address that matches it.
- */
-function personOn(
-  printed: string,
-  { above = '', isBorneOut }: { above?: string | undefined; isBorneOut: (name: string) => boolean },
-): Named | undefined {
-  const text = withoutLicense(printed)
-  const name = nameOf(text)
-  if (name) return { name }
-  const [before] = OWNER_BEFORE.exec(text) ?? []
-  const owner = before && nameOf(text.slice(before.length))
-  if (owner) return { name: owner, ownTitle: before.replace(/[\s:]+$/u, '').replace(/^inh\.$/iu, 'Inhaber') }
-  for (const mark of text.matchAll(BETWEEN)) {
-    const sides = [text.slice(0, mark.index), text.slice(mark.index + mark[0].length)]
-    for (const [side = '', other = ''] of [sides, sides.toReversed()]) {
-      const one = nameOf(side)
-      const mayBePart = side === sides[1] && !mark[0].includes(':') && nameOf(above) !== undefined
-      if (one && mayBePart && !isBorneOut(one)) continue
-      if (one && isTitle(other) && !nameOf(other) && !isPart(other) && addressWeight(other) === 0)
-        return { name: one, ownTitle: other }
-    }
-  }
-  return undefined
-}
-
-/**
- * Finds the people that a line names: one, or two with a title in the plural on their line, above it, or below it.
- * Without one, Carl & Denise Ridgeway may be a business.
- */
-function peopleOn(lines: readonly NumberedLine[], place: number, isBorneOut: (name: string) => boolean): Named[] {
-  const text = lines[place]?.text ?? ''
-  const [above, below] = [lines[place - 1]?.text, lines[place + 1]?.text]
-  const one = personOn(text, { above, isBorneOut })
-  if (one) return [one]
-  if ([above, below].some((near) => near !== undefined && isSharedTitle(near)))
-    return coupleOf(text).map((name) => ({ name }))
-  const [mark] = text.matchAll(BETWEEN)
-  const ownTitle = mark && text.slice(mark.index + mark[0].length)
-  if (ownTitle === undefined || !isSharedTitle(ownTitle)) return []
-  return coupleOf(text.slice(0, mark?.index)).map((name) => ({ name, ownTitle }))
-}
+import { wordKinds } from '../wording/name-lexicon.ts'
+import { assignTitles } from './assign-titles.ts'
+import { isCompanyLine, isDepartment } from './departments.ts'
+import { isTitle, roleOfTitle } from './job-titles.ts'
+import { withoutLicense } from './license-numbers.ts'
+import { isNamesake, type Named, peopleOn } from './names-on-line.ts'
+import { isTownAmong } from './towns-among-names.ts'
+/** From this agreement on, a domain spells the name of a business and not of a person. */
+const SAME_NAME = 0.8
 
 type CardContext = {
   /** All lines of the card. */
@@ -131,9 +41,11 @@ export function findPeople(lines: NumberedLine[], card: CardContext): Person[] {
       ? []
       : peopleOn(lines, place, isBorneOut),
   )
+  const isOfBusiness = ({ name, isAddressed }: Named) =>
+    isAddressed === true && ownParts.some((own) => domainAgreement(name, own) >= SAME_NAME)
   const isUnnamed = (line: NumberedLine) => (named[lines.indexOf(line)] ?? []).length === 0
   const found = lines.flatMap((line, place) =>
-    (taken.has(line.index) ? [] : (named[place] ?? [])).map((somebody) => {
+    (taken.has(line.index) ? [] : (named[place] ?? []).filter((one) => !isOfBusiness(one))).map((somebody) => {
       const email = emails.find((fact) => isEmailOf(fact.value, somebody.name))
       return { ...somebody, line, place, email, hasEmail: email !== undefined }
     }),
@@ -149,7 +61,10 @@ export function findPeople(lines: NumberedLine[], card: CardContext): Person[] {
     const beside = titles.get(one)
     const title = ownTitle ?? beside?.text
     const weight = (title ? 2 : 0) + (email ? 3 : 0) + line.box.height * 5 + line.confidence
-    const isBorneOut = title !== undefined || email !== undefined
+    const isBorneOut =
+      title !== undefined ||
+      email !== undefined ||
+      (wordKinds(one.name).common === 0 && isNamesake(one.name, line, all))
     // A person next to a colleague's title works there if the business has a domain that doesn't match their name and
     // no word of the name is common on signs.
     const isColleague =
@@ -227,7 +142,7 @@ export function withoutIconLetter(email: string, people: readonly Pick<Person, '
 }
 
 /** MASASHI ARAI → Masashi Arai; a name in mixed case stays as printed. */
-function withCapitals(name: string): string {
+export function withCapitals(name: string): string {
   if (name !== name.toUpperCase()) return name
   return name.toLowerCase().replace(/(?<![\p{L}’'])\p{L}|(?<=\b(?:o|d)['’])\p{L}/gu, (letter) => letter.toUpperCase())
 }

@@ -9,7 +9,7 @@ const PROFESSIONS = listed(
   'DACM DAOM DDM DDS DMD DNP DPM DPT DVM FNP FNPBC FNPC IBCLC LAc LCPC LCSW LCSWR LICSW LMFT LMHC LMSW LMT LPC LPCC LPN',
   'LSW LVN LVT MBBS MBBCh MBChB MCOptom MCSP MFT MPAS MPT MRCGP MRCOG MRCP MRCPsych MRCS MRCVS MSN MSW MVZ NCC NMD OTD OTR',
   'OTRL PAC PMHNP PMHNPBC PharmD PsyD RDH RDN RGN RMN RMT RPT RPh RVT VMD VetMB DACVIM DACVS FAAD FAAFP FAAN FAANA FAAO FAAOS',
-  'FAAP FACC FACD FACEP FACG FACHE FACOG FACP FACR FACS FAGD FICD FRCA FRCGP FRCOG FRCP FRCPC FRCS FRCSC FRCVS',
+  'FRACGP FRACP FRACS FRANZCOG FRANZCP FACRRM MNTF DCH DGO DNB MBChB FAAP FACC FACD FACEP FACG FACHE FACOG FACP FACR FACS FAGD FICD FRCA FRCGP FRCOG FRCP FRCPC FRCS FRCSC FRCVS',
   // Accounting, insurance, and consulting.
   'AAMS ACA ACCA ACMA AIF APFS APMA ASA CAIA CDFA CEBS CFA CFE CFP CGMA CIC CISA CKA CLCS CLTC CLU CMA CMFC CPA CPC CPCU CPIA',
   'CPWA CRPC CRPS CTA CTP CVA ChFC DipFA DipPFS EA FCA FCCA FCMA FLMI FMAAT FRM LUTCF MAAT PFS REBC RHU RICP StB TEP',
@@ -57,6 +57,22 @@ const plain = (text: string): string => text.replace(/[.\s/®™-]/gu, '')
 /** Shorter ones are also words: BED. */
 const IN_CAPITALS = new Set([...PROFESSIONS].filter(({ length }) => length > 3).map((letters) => letters.toUpperCase()))
 const isProfession = (text: string): boolean => PROFESSIONS.has(plain(text)) || IN_CAPITALS.has(plain(text))
+/**
+ * Strips post-nominal letters that follow a name of mixed case without a comma: Tim Nguyen MBBS FRACGP. At least two
+ * words of the name stay.
+ */
+export function withoutProfessionalLetters(text: string): string {
+  const words = text.trim().split(/\s+/u)
+  if (text === text.toUpperCase()) return text
+  let end = words.length
+  while (end > 2 && isLettersAlone(words[end - 1] ?? '')) end--
+  return end === words.length ? text : words.slice(0, end).join(' ').replace(/,$/u, '')
+}
+
+const isLettersAlone = (word: string): boolean =>
+  /^\(hons?\.?\)$/iu.test(word) ||
+  (plain(word).length >= 3 && /\p{Lu}.*\p{Lu}/u.test(word) && isProfession(word.replace(/[,;()]/gu, '')))
+
 /** "Silver Spring, Md.", in newspaper style. */
 const asPlaceAbbreviation = (text: string): string => (text.endsWith('.') ? plain(text).toUpperCase() : plain(text))
 const isPlaceAbbreviation = (text: string): boolean => PLACE_ABBREVIATIONS.has(asPlaceAbbreviation(text))

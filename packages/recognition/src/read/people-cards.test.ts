@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { linesOfText } from '../lines/text-line.ts'
-import { nameOf } from '../people/people.ts'
+import { nameOf } from '../people/names-on-line.ts'
 import { readFields } from './read-fields.ts'
 
 const fieldsOf = (...texts: readonly string[]) => readFields(linesOfText(texts.join('\n')))

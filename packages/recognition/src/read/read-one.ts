@@ -14,6 +14,7 @@ import { ownPartOf } from '../net/internet-names.ts'
 import { factOf, merged, type NumberedLine } from '../lines/line-evidence.ts'
 import { hostOfEmail, hostOfSite, reconcileHosts } from '../net/reconcile-hosts.ts'
 import { findPeople, withoutIconLetter } from '../people/people.ts'
+import { findPeopleOfScene } from '../people/scene-people.ts'
 import { offerKindOf } from '../wording/offers.ts'
 import { boxAround } from '../lines/boxes.ts'
 import { claimThreshold } from '../naming/claim-threshold.ts'
@@ -77,6 +78,7 @@ export function readContactDetails(lines: NumberedLine[], { defaultCountry, name
     social: read.social,
     taken,
     country,
+    besidePhones,
   })
   return { ...read, kind, emails, websites, phones, besidePhones, ownCountry, country, ...asked }
 }
@@ -95,7 +97,10 @@ export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
       ? likeliest
       : undefined
   const ofCompany = new Set((company?.lines ?? []).map((line) => line.index))
-  const people = read.people.filter((person) => !linesOfFact(person).some((index) => ofCompany.has(index)))
+  // A shop may have its owner's name, but on a card a line is either a person or the company.
+  const people = read.people.filter(
+    (person) => kind === 'scene' || !linesOfFact(person).some((index) => ofCompany.has(index)),
+  )
   const named = new Set([
     ...(company?.lines ?? []).map((line) => line.index),
     ...people.flatMap((person) => linesOfFact(person)),
@@ -194,6 +199,7 @@ function findContacts(lines: NumberedLine[]) {
 type Contacts = Record<'emails' | 'websites' | 'phones' | 'social', Fact[]> & {
   taken: ReadonlySet<number>
   country: string | undefined
+  besidePhones: (line: NumberedLine) => string
 }
 
 /**
@@ -203,7 +209,7 @@ type Contacts = Record<'emails' | 'websites' | 'phones' | 'social', Fact[]> & {
 function nameSearchInput(
   lines: NumberedLine[],
   kind: CardFields['kind'],
-  { emails, websites, phones, social, taken, country }: Contacts,
+  { emails, websites, phones, social, taken, country, besidePhones }: Contacts,
 ): { names: NumberedLine[]; scene: NameScene; people: Person[] } {
   const ownParts = ownPartsOf(emails, websites)
   const profiles = social.map(({ value }) => value.slice(value.lastIndexOf('/') + 1).replace(/^@/u, ''))
@@ -213,7 +219,12 @@ function nameSearchInput(
     handles: handlesOf(profiles, lines),
     profiles: profiles.map((one) => one.toLowerCase()),
   }
-  if (kind === 'scene') return { names: lines, scene, people: [] }
+  if (kind === 'scene') {
+    const found = findPeopleOfScene(lines, { phones, besidePhones })
+    // A practice or a firm of several people has none of their names as its own.
+    const several = new Set(found.length > 1 ? found.flatMap(linesOfFact) : [])
+    return { names: lines.filter(({ index }) => !several.has(index)), scene, people: found }
+  }
   const free = new Set(
     [...taken].filter((index) => !lines.some((line) => line.index === index && hasNameToo(line.text, ownParts))),
   )

@@ -5,7 +5,7 @@ import { isFreeMail } from '../net/free-mail.ts'
 import { domainOf } from '../net/internet-names.ts'
 import { isTitle } from '../people/job-titles.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
-import { nameOf } from '../people/people.ts'
+import { nameOf } from '../people/names-on-line.ts'
 import { findPhones } from '../phones/phones.ts'
 import { findWebsites } from '../net/websites.ts'
 

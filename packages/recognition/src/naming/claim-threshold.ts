@@ -1,14 +1,18 @@
+import { hasLegalSuffix } from '@canvass/domain/company-name'
 import { isTradeOnly } from '@canvass/domain/places/trades'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { isCommemoration } from '../wording/commemoration.ts'
-import { wordKinds } from '../wording/name-lexicon.ts'
+import { isElection, isEventPoster, isEventText } from '../wording/events.ts'
+import { isPropertyNotice } from '../wording/everyday-notices.ts'
+import { hasTrade, wordKinds } from '../wording/name-lexicon.ts'
 import { isPublicNotice, isStreetNotice } from '../wording/public-notices.ts'
 import { isShopName } from '../wording/shop-names.ts'
-import { isStreetAlone } from '../wording/streets.ts'
+import { isDistrict, isStreetAlone } from '../wording/streets.ts'
 import { kindsOf, alphanumericOf } from './line-words.ts'
 import { letterHeight } from './letter-height.ts'
 import { isUnder } from './name-lines.ts'
 import { isAddressLine } from './name-neighbors.ts'
+import { isOfNobody } from './possible-lines.ts'
 
 /** The likeliest name is claimed from this probability on; below it, the picture has no identifiable name. */
 export const CLAIM_THRESHOLD = 0.24
@@ -25,6 +29,8 @@ const ALIKE = 1.1
 /** A plaque commemorates a life, and a signpost lists several places: their text is hardly ever a business name. */
 const CLAIM_THRESHOLD_BESIDE_PLACES = 0.6
 const MIN_PLACES = 2
+/** A poster for an event or a candidate rarely shows a business, and then says what it does. */
+const CLAIM_THRESHOLD_ON_POSTER = 0.6
 const CONTACT_OR_PRICE = /@|www\.|https?:|\d{3}[\s./-]?\d{3,4}|[$€£¥]\s?\d|\d[.,:]\d{2}\b/iu
 
 /** Makes a name of common words distinctive: a number, an initial, a leading "the", a word ending in -works. */
@@ -43,21 +49,33 @@ export function claimThreshold(
   lines: readonly NumberedLine[],
   own: readonly NumberedLine[] = [],
 ): number {
-  if (isTradeOnly(name)) return Number.POSITIVE_INFINITY
-  if (!isCommonWording(name, lines)) return thresholdBeside(lines, own)
+  if (isTradeOnly(name) || own.some(isOfNobody)) return Number.POSITIVE_INFINITY
+  const isPoster = isElection(lines) || isEventPoster(lines)
+  if (isPoster && (isEventText(name) || !isOfBusiness(name))) return Number.POSITIVE_INFINITY
+  if (isPoster) return Math.max(CLAIM_THRESHOLD_ON_POSTER, thresholdBeside(name, lines, own))
+  if (!isCommonWording(name, lines)) return thresholdBeside(name, lines, own)
   return isShopName(name)
-    ? Math.max(CLAIM_THRESHOLD_OF_COMMON_WORDS, thresholdBeside(lines, own))
+    ? Math.max(CLAIM_THRESHOLD_OF_COMMON_WORDS, thresholdBeside(name, lines, own))
     : Number.POSITIVE_INFINITY
 }
 
+const isOfBusiness = (name: string) => hasTrade(name) || hasLegalSuffix(name) || wordKinds(name).organization
+
 /** The threshold that follows from what else is in the picture. */
-function thresholdBeside(lines: readonly NumberedLine[], own: readonly NumberedLine[]): number {
+function thresholdBeside(name: string, lines: readonly NumberedLine[], own: readonly NumberedLine[]): number {
   const written = lines.filter(({ text }) => /\p{L}{2}/u.test(text))
-  if (written.length > 0 && written.every(({ text }) => isStreetAlone(text))) return Number.POSITIVE_INFINITY
+  if (written.length > 0 && written.every(({ text }) => isStreetAlone(text) || isDistrict(text)))
+    return Number.POSITIVE_INFINITY
   if (lines.some(({ text }) => isCommemoration(text)) || isSignpost(lines)) return CLAIM_THRESHOLD_BESIDE_PLACES
   const height = Math.max(0, ...own.map(letterHeight))
   const isLarge = (notice: NumberedLine) => letterHeight(notice) * ALIKE >= height
-  const notices = lines.filter((line) => isStreetNotice(line.text) || (isPublicNotice(line.text) && isLarge(line)))
+  // An agent's board shows who to call; a note in a window does not.
+  const isAgency = isOfBusiness(name) || lines.some(({ text }) => CONTACT_OR_PRICE.test(text))
+  const notices = lines.filter(
+    (line) =>
+      !(isAgency && isPropertyNotice(line.text)) &&
+      (isStreetNotice(line.text) || (isPublicNotice(line.text) && isLarge(line))),
+  )
   if (notices.length === 0) return CLAIM_THRESHOLD
   const isUnderNotice = notices.some((notice) =>
     own.some((line) => letterHeight(line) <= letterHeight(notice) * ALIKE && isUnder(notice, line, lines)),

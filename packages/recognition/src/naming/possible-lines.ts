@@ -3,7 +3,9 @@ import { addressWeight, isCodeWithTown, isStreetAbove } from '../address/address
 import { isCountryAlone } from '../address/country.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { containsHost } from '../net/internet-names.ts'
+import { isDateOrTime } from '../wording/calendar.ts'
 import { isDistance } from '../wording/distance.ts'
+import { isEverydayNotice, isPropertyNotice, isPropertyOffered } from '../wording/everyday-notices.ts'
 import { mentionsHours } from '../wording/hours.ts'
 import { isAnnouncement, isPublicNotice } from '../wording/public-notices.ts'
 import { correctLegalForm } from './legal-form.ts'
@@ -37,6 +39,25 @@ export function hasFalseLegalForm(text: string): boolean {
   return place !== text && /^\d{1,5}\p{L}?\s.*,/u.test(text) && addressWeight(place) > 0
 }
 
+/** Marks between the entries of a line that lists goods or services: Paint · Plumbing · Electrical. */
+const ENTRY_MARK = /\s*[·•|*|]\s*|\s[-–—/+]\s/gu
+const MIN_ENTRIES = 3
+
+const isListOfGoods = (text: string): boolean =>
+  text.split(ENTRY_MARK).filter((entry) => /\p{L}/u.test(entry)).length >= MIN_ENTRIES
+
+/** The most words of a line that says no more than that a property is for sale. */
+const MAX_NOTICE_WORDS = 4
+const isPropertyNoticeAlone = (text: string): boolean =>
+  isPropertyNotice(text) && text.split(/\s+/u).length <= MAX_NOTICE_WORDS
+
+/**
+ * Whether a line says what any door, sale, menu, or calendar says. Such lines are ranked with the possible names, because
+ * a picture that is mostly such text names nobody, but they are never offered.
+ */
+export const isOfNobody = ({ text }: Pick<NumberedLine, 'text'>): boolean =>
+  isEverydayNotice(text) || isDateOrTime(text) || isListOfGoods(text)
+
 /** Whether a line alone can be a name. */
 function canBeName(line: NumberedLine): boolean {
   const { text } = line
@@ -48,6 +69,7 @@ function canBeName(line: NumberedLine): boolean {
   if (
     isPublicNotice(text) ||
     isAnnouncement(text) ||
+    isPropertyNoticeAlone(text) ||
     isDistance(text) ||
     isCountryAlone(text) ||
     containsHost(text) ||
@@ -68,4 +90,7 @@ function isStreetAddress(line: NumberedLine, all: readonly NumberedLine[]): bool
 
 /** Whether a line may be a name, or part of one, in a picture with all these lines. */
 export const canBeInName = (line: NumberedLine, all: readonly NumberedLine[]): boolean =>
-  canBeName(line) && !isStreetAddress(line, all)
+  canBeName(line) && !isStreetAddress(line, all) && !(isPropertyOffered(line.text) && isBoard(all))
+
+/** Whether a property is for sale or to let here. */
+const isBoard = (all: readonly NumberedLine[]) => all.some(({ text }) => isPropertyNotice(text))

@@ -128,7 +128,7 @@ function isNameLike(text: string): boolean {
 
 /** "This is Boyd's", "Welcome to Boyd's", and "Bienvenue chez Odette" introduce Boyd's and Odette. */
 const OPENING =
-  /^\W*(?:this is|welcome to|visit|bienvenue (?:chez|à|a|au)|willkommen (?:bei|im|in)|bienvenidos (?:a|al)|benvenuti (?:da|al|alla|in)|bem[- ]?vindo (?:ao|à|a)|welkom bij|välkommen till|valkommen till)\s+(?=\p{L})/iu
+  /^\W*(?:this is|welcome to|visit(?: us at)?|at|(?:your|the) (?:friends|team|staff) (?:at|of|from)|(?:ihr|euer|das|dein) team (?:vom|von|der|des|im)|(?:ihre?|eure) familie|votre équipe|l['’]équipe d[eu]|il team d[ei]|el equipo de|a equipa d[eo]|het team van|another quality \p{L}+ by|(?:a (?:project|development) |developed |built |managed |presented )by|hier (?:baut|entsteht|bauen)|(?:general |main )?contractor\s?:|builder\s?:|developer\s?:|entreprise\s?:|réalisation\s?:|promoteur\s?:|bauherr\s?:|ausführung\s?:|bauunternehmen\s?:|impresa(?: esecutrice)?\s?:|constructora\s?:|promotora?\s?:|construtora\s?:|aannemer\s?:|entreprenör\s?:|wykonawca\s?:|bienvenue (?:chez|à|a|au)|willkommen (?:bei|im|in)|bienvenidos (?:a|al)|benvenuti (?:da|al|alla|in)|bem[- ]?vindo (?:ao|à|a)|welkom bij|välkommen till|valkommen till)\s+(?=\p{L})/iu
 
 /** "Lindell'" lost its last letter to a frame or a shadow: a name ends with an apostrophe only after an s. */
 const CUT_POSSESSIVE = /(?<=\p{L}{3}(?<![sxz]))['’]$/iu

@@ -46,3 +46,14 @@ describe('a business beside a notice', () => {
     expect(companyOn(...lines)?.toLowerCase()).toBe(name.toLowerCase())
   })
 })
+
+describe('a name that the line introduces', () => {
+  it.each([
+    ['Salon Belinda', '6 Ihr Team vom Salon Belinda'],
+    ['Batipro Ouest', '6 Entreprise : Batipro Ouest'],
+    ['Holloway Construction Group', '6 Developed by Holloway Construction Group'],
+  ])('is %s', (name, line) => {
+    const { company, companies } = readFields(sign('4 Öffnungszeiten', line))
+    expect([company, ...companies].map((fact) => fact?.value)).toContain(name)
+  })
+})

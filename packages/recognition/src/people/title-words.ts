@@ -5,9 +5,12 @@ import { foldedWords } from '@canvass/domain/company-name'
  * imply for a purchase. A * stands for endings of feminine forms, plurals, and compounds: geschaftsfuhrer* also matches
  * geschaftsfuhrerin, and *arzt matches Facharzt.
  */
+/** A compound that ends like this is where somebody works: Ingenieurbüro, Rechtsanwaltskanzlei, Arquitetura. */
+const NO_OFFICE =
+  '(?<!buro|kanzlei|praxis|kontor|betrieb|schaft|schaften|studio|atelier|[iu]tura|[iu]turas|eria|verband)'
 const containing = (words: string) =>
   new RegExp(
-    String.raw`(?<![\p{L}])(?:${words.trim().split(/\s+/u).join('|').replaceAll('_', ' ').replaceAll('*', String.raw`\p{L}*`)})(?![\p{L}])`,
+    String.raw`(?<!\p{L})(?:${words.trim().split(/\s+/u).join('|').replaceAll('_', ' ').replaceAll('*', String.raw`\p{L}*`)})${NO_OFFICE}(?!\p{L})`,
     'u',
   )
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readFields } from '../read/read-fields.ts'
 
+type Line = readonly [text: string, height: number]
+
 /** A sign with its lines below each other, each as tall as given in hundredths of the picture. */
-function sign(...given: readonly (readonly [text: string, height: number])[]) {
+function sign(...given: readonly Line[]) {
   let y = 0.05
   return given.map(([text, height]) => {
     const box = { x: 0.1, y, width: Math.min(0.85, text.length * height * 0.004), height: height / 100 }
@@ -10,7 +12,7 @@ function sign(...given: readonly (readonly [text: string, height: number])[]) {
     return { text, box, confidence: 0.97 }
   })
 }
-const peopleOn = (...lines: Parameters<typeof sign>) =>
+const peopleOn = (...lines: readonly Line[]) =>
   readFields(sign(...lines)).people.map(({ name, title }) => [name, title])
 
 describe('people on a sign', () => {

@@ -4,6 +4,7 @@ import type { NumberedLine } from '../lines/line-evidence.ts'
 import { isCommemoration } from '../wording/commemoration.ts'
 import { isElection, isEventPoster, isEventText } from '../wording/events.ts'
 import { isPropertyNotice } from '../wording/everyday-notices.ts'
+import { isHours } from '../wording/hours.ts'
 import { hasTrade, wordKinds } from '../wording/name-lexicon.ts'
 import { isPublicNotice, isStreetNotice } from '../wording/public-notices.ts'
 import { isShopName } from '../wording/shop-names.ts'
@@ -29,6 +30,9 @@ const ALIKE = 1.1
 /** A plaque commemorates a life, and a signpost lists several places: their text is hardly ever a business name. */
 const CLAIM_THRESHOLD_BESIDE_PLACES = 0.6
 const MIN_PLACES = 2
+const CLAIM_THRESHOLD_WITHOUT_BUSINESS = 0.42
+const FEW_LINES = 5
+const POSSESSIVE_OR_PAIR = /\p{L}['’]s?(?=\s|$)|\p{L}\s?[&+]\s?\p{L}/iu
 /** A poster for an event or a candidate rarely shows a business, and then says what it does. */
 const CLAIM_THRESHOLD_ON_POSTER = 0.6
 const CONTACT_OR_PRICE = /@|www\.|https?:|\d{3}[\s./-]?\d{3,4}|[$€£¥]\s?\d|\d[.,:]\d{2}\b/iu
@@ -59,10 +63,26 @@ export function claimThreshold(
     : Number.POSITIVE_INFINITY
 }
 
+/**
+ * Whether anything in a picture speaks of a business: a trade, an organization, a possessive, an "&", or a way to get in
+ * touch. Without it, large words may just as well be a notice in a language that nobody here reads.
+ */
+const isPlaceOfBusiness = (name: string, lines: readonly NumberedLine[]): boolean =>
+  POSSESSIVE_OR_PAIR.test(name) ||
+  wordKinds(name).opener ||
+  lines.some(({ text }) => isOfBusiness(text) || CONTACT_OR_PRICE.test(text) || ADDRESS.test(text) || isHours(text))
+
 const isOfBusiness = (name: string) => hasTrade(name) || hasLegalSuffix(name) || wordKinds(name).organization
 
 /** The threshold that follows from what else is in the picture. */
 function thresholdBeside(name: string, lines: readonly NumberedLine[], own: readonly NumberedLine[]): number {
+  const count = lines.filter(({ text }) => /\p{L}{2}/u.test(text)).length
+  const isShort = count > 1 && count <= FEW_LINES
+  const least = isShort && !isPlaceOfBusiness(name, lines) ? CLAIM_THRESHOLD_WITHOUT_BUSINESS : 0
+  return Math.max(least, thresholdBesideNotices(name, lines, own))
+}
+
+function thresholdBesideNotices(name: string, lines: readonly NumberedLine[], own: readonly NumberedLine[]): number {
   const written = lines.filter(({ text }) => /\p{L}{2}/u.test(text))
   if (written.length > 0 && written.every(({ text }) => isStreetAlone(text) || isDistrict(text)))
     return Number.POSITIVE_INFINITY

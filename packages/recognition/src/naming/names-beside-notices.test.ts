@@ -36,6 +36,18 @@ describe('a picture that names nobody', () => {
   })
 })
 
+it('is not sure of a short text in a language that nobody here reads, where nothing speaks of a business', () => {
+  expect(companyOn('8 Vinsamlegast lokið', '8 hurðinni hér')).toBeNull()
+})
+
+it.each([
+  ['Kirchengemeinde St. Ansgar', ['6 Kirchengemeinde St. Ansgar', '4 Gottesdienst sonntags 10 Uhr']],
+  ['TSV Grünau 1921', ['8 TSV Grünau 1921', '4 Vereinsheim']],
+  ['Parrocchia di San Bovo', ['8 Parrocchia di San Bovo', '4 Festivi 8.00 - 10.30']],
+])('names a church, a school, or a club: %s', (name, lines) => {
+  expect(companyOn(...lines)).toBe(name)
+})
+
 describe('a business beside a notice', () => {
   it.each([
     ['Marbach Immobilien', ['9 ZU VERMIETEN', '6 Büroflächen ab 120 m²', '9 Marbach Immobilien', '6 040 555 01 77']],

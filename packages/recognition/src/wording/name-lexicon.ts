@@ -12,6 +12,19 @@ const ENGLISH_TRADES = words(
   'aquarium appliance appliances art arts autos baker bakers barbers bikes bicycles boats books butchers candles cars cards carpets carpet charters cheese chicken chocolates cigars collision computers cycles daycare deli detailing donuts drugs drugstore electronics electronics engraving excavating exterminators farm farms fences fish flooring framing frames fruit funeral gallery games gelato gifts glass gold golf guns hairdressers hobbies instruments kebab kennels kids kitchens lamps leather lighting liquor loans locksmith lumber martial massage meats mechanic mechanics mobile music nursery optics paint paints parts pawn pets petrol phones photo photography piano pools post pottery printing produce records removals rentals repair repairs sandwich sandwiches seafood security sewing shoe skate smokehouse smoothies storage surf tattoo tavern tea tiles tobacco tools towing toys tree trucks upholstery vacuum vape vet video vintage waffles watches welding windows wings wraps antiques apothecary burger burgers brewing cakes creamery dumplings grooming harvesting juice locksmiths movers moving nursery scooters steak tires tyres exhausts mot agents estate lettings properties property partners haulage couriers courier logistics hardware stationery optometrist opticians eyewear vision eyecare fishmonger fishmongers market boxing club dance vets veterinary animal systems design designs studio studios media marketing legal notary builders builder building joinery joiners paving drains drainage heating cooling hvac electric electrics electricians dentistry orthodontics exchange body bodyshop blooms bouquets hair hairdressing beauty nails lashes brows launderette laundrette dryclean bread arms alehouse tap inn rooms lodging suites resort distillery vineyard cellar grille cantina bakehouse confectionery creperie juices chips fryer takeaway carvery catering events rental hire towing transmission muffler brakes radiator glazing insulation gutters plastering decorators decorating interiors blinds curtains bedding kitchens bathrooms tutoring academy nursery preschool church chapel museum theatre cinema bowling arcade casino tanning therapy physio wellness clinic surgery hearing pharmacy dispensary medical health harvesting farming agricultural nurseries supply supplies wholesale trading merchants imports boutique fashions outfitters uniforms menswear tailoring alterations jewellers watchmaker pawnbroker masonry scaffolding stoves fireplaces sweets conveyancing carpentry excavation earthmoving mowing lawns earthworks groundworks irrigation drilling septic asphalt demolition skips caravans chauffeurs loan finance financial wealth mortgage mortgages accounting tax insurance solicitors',
 )
 
+/** Churches, schools, clubs, and offices: they are sold to like businesses, and their names are built alike. */
+const INSTITUTIONS = words(
+  'lutheran baptist methodist presbyterian catholic episcopal parish ministries fellowship synagogue temple mosque elementary primary secondary kindergarten daycare legion lodge rotary vfw amvets union local cooperative coop federation alliance chamber',
+  'kirchengemeinde pfarrei pfarramt gemeindehaus verein sportverein turnverein schutzenverein gesangverein musikverein feuerwehr grundschule realschule hauptschule gymnasium gesamtschule berufsschule volksschule kita kindertagesstatte krippe pflegedienst seniorenheim pflegeheim kreisverband ortsverein genossenschaft gutsverwaltung tsv sv tus vfb vfl fc',
+  'paroisse college lycee maternelle creche ehpad association amicale federation cooperative mutuelle',
+  'parrocchia scuola liceo istituto oratorio asilo associazione cooperativa circolo polisportiva pro loco confraternita misericordia',
+  'parroquia colegio instituto guarderia asociacion cooperativa fundacion residencia hermandad notaria',
+  'paroquia igreja colegio creche associacao fundacao junta freguesia cooperativa',
+  'parochie basisschool vereniging stichting sportvereniging voetbalvereniging kinderdagverblijf verzorgingshuis huisartsenpraktijk obs vv',
+  'forsamling forskola grundskola gymnasieskola forening idrottsforening vardcentral menighet barnehage barneskole idrettslag legesenter kirke bornehave lægehus idrætsforening seurakunta paivakoti koulu seura terveysasema',
+  'parafia przedszkole liceum technikum stowarzyszenie fundacja spoldzielnia przychodnia farnost zakladni skolka spolek ordinace poliklinika iskola ovoda egyesulet plebania scoala gradinita',
+)
+
 /** Words for trades in other languages that put the trade after the name. */
 const NORTHERN_TRADES = words(
   // German
@@ -98,6 +111,7 @@ const shareOf = (set: ReadonlySet<string>, text: readonly string[]) =>
   text.length === 0 ? 0 : text.filter((word) => set.has(word)).length / text.length
 
 const isTradeWord = (word: string): boolean =>
+  INSTITUTIONS.has(word) ||
   GERMANIC_TRADES.has(word) ||
   ROMANCE_TRADES.has(word) ||
   findBusinessCategory(word) !== undefined ||

@@ -19,6 +19,8 @@ describe('a trade with one misread letter', () => {
     ['Tidewatr'],
     ['Olmedo Tortillas'],
     ['Bücher Weiss'],
+    ['Keating Properties'],
+    ['CORNER STORES'],
   ])('changes nothing if no trade is that close: %s', (text) => {
     expect(correctTrades({ text, confidence: 0.9 })).toBe(text)
   })

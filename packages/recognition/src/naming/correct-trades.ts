@@ -23,6 +23,8 @@ function correctTrade(word: string): string {
   if (folded.length < MIN_CHARACTERS || folded.length !== letters.length || isKnownWord(folded)) return word
   const mend = letterToTrade(folded)
   if (!mend) return word
+  // A capital is the letter that is read best, and begins names: Keating isn't Heating.
+  if (mend.at === 0 && mend.kind === 'other' && /^\p{Lu}\p{Ll}/u.test(word)) return word
   const isCapital = word === word.toUpperCase() || (mend.at === 0 && mend.kind === 'other')
   const letter = isCapital ? mend.letter.toUpperCase() : mend.letter
   letters.splice(mend.at, mend.kind === 'missing' ? 0 : 1, letter)

@@ -6,7 +6,7 @@ const elsewhere = ['**/node_modules/**', '**/dist/**', 'apps/web/e2e/**']
 /** Slow and rare tests run nightly, and when a test run names their noun. */
 const nightly = process.env['NIGHTLY'] === '1' ? [] : ['**/*.nightly.integration.test.ts']
 
-/** Unit tests whose files each get a thread: they open the device's database or replace globals. */
+/** Unit tests that open the device's database or replace globals: each file starts on a new device. */
 const onDevice = ['apps/web/src/{data,platform}/**/*.test.{ts,tsx}', 'apps/web/**/*.device.test.ts']
 
 /** Unit tests whose files each get a process: a process that reads pictures refuses to decode any other kind. */
@@ -56,6 +56,8 @@ export default defineConfig({
           include: onDevice,
           exclude: [...elsewhere, '**/*.integration.test.ts'],
           pool: 'threads',
+          isolate: false,
+          setupFiles: ['apps/web/test/fresh-device.ts'],
         },
       },
       {

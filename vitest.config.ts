@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { dexieBuild } from './apps/web/dexie-build.ts'
+import { SlowFilesFirst } from './infra/local/suite/slow-files-first.ts'
 
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'apps/web/e2e/**']
 
@@ -35,6 +36,7 @@ const integration = {
 /** The tests that Playwright doesn't run: `unit` tests need nothing, `integration` tests a real PostgreSQL. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
         resolve: { alias: [dexieBuild] },

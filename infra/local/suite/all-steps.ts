@@ -14,11 +14,12 @@ export function allSteps(lifetime: Lifetime, { isNightly = false }: Pick<Chosen,
     checkStep('Types', (signal) => runTurbo('types', { signal, isForced: true })),
     checkStep('Dead code', tools.deadCode),
     testFilesStep('Walls and unit tests', 'unit', reports),
-    testFilesStep('Integration tests on a real PostgreSQL', 'integration', reports, { isNightly }),
+    // Some integration tests start the whole product, which would otherwise build it while they run.
     checkStep('Build of the web app', async (signal) => {
       await buildWeb((line) => console.log(line), signal)
       return true
     }),
+    testFilesStep('Integration tests on a real PostgreSQL', 'integration', reports, { isNightly }),
     journeysStep('Journeys in a real browser', reports, { isNightly }),
     faultsStep('Nothing captured is lost, whatever fails', reports, { isNightly }),
   ]

@@ -37,6 +37,18 @@ export const nightlyIfRare = (situation: Situation): { tag: string[] } => ({
   tag: ['typical', 'again', 'many'].includes(situation) ? ['@nightly'] : [],
 })
 
+/**
+ * Returns the situations that a screen is opened in, each with the one it passes into: once the waiting calls are
+ * answered, a screen that was loading shows hostile data. Captures on the device must be there before it opens.
+ */
+function visitsOf(screen: BuiltScreen): readonly (readonly [Situation, Situation?])[] {
+  const all = situationsOf(screen)
+  const isOneVisit = all.includes('loading') && all.includes('hostile') && !listingCaptures.includes(screen)
+  return isOneVisit
+    ? all.filter((one) => one !== 'hostile').map((one) => (one === 'loading' ? [one, 'hostile'] : [one]))
+    : all.map((one) => [one])
+}
+
 /** Returns the screens of a feature: those whose component is in its folder. */
 const screensOf = (feature: string): BuiltScreen[] =>
   screenNames.filter(hasScreen).filter((screen) => declarationOf(screen).component?.startsWith(`${feature}/`))
@@ -48,17 +60,25 @@ const screensOf = (feature: string): BuiltScreen[] =>
 export function testScreensOf(feature: string, said: Partial<Record<BuiltScreen, ExpectedTexts>> = {}): void {
   for (const screen of screensOf(feature)) {
     const { path, role = 'viewer' } = declarationOf(screen)
-    for (const situation of situationsOf(screen))
-      test(`${screen} renders without faults: ${situation}`, nightlyIfRare(situation), async ({ openScreen }) => {
-        const { page, faults, settled } = await openScreen(path.replace(/:\w+\??/g, ID), {
+    for (const [situation, next] of visitsOf(screen)) {
+      const title = next ? `${situation}, then ${next}` : situation
+      test(`${screen} renders without faults: ${title}`, nightlyIfRare(situation), async ({ openScreen }) => {
+        const { page, faults, settled, answerWaiting } = await openScreen(path.replace(/:\w+\??/g, ID), {
           situation,
           role: role === 'public' ? 'nobody' : role,
           hasCaptures: listingCaptures.includes(screen),
         })
-        await settled()
-        const text = said[screen]?.[situation]
-        if (text) await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
-        expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+        const check = async (now: Situation) => {
+          await settled()
+          const text = said[screen]?.[now]
+          if (text) await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+          expect([...(await faultsOnScreen(page)), ...faults], now).toEqual([])
+        }
+        await check(situation)
+        if (!next) return
+        await answerWaiting(next)
+        await check(next)
       })
+    }
   }
 }

@@ -1,8 +1,9 @@
-import { chromium, expect, type Page, type Request, test as base } from '@playwright/test'
+import { chromium, expect, type Page, type Request, type Route, test as base } from '@playwright/test'
 import { launchOptions, phoneSize } from '../support/browser.ts'
 import { answerTo, isLeftPending, userOf, type Visit } from './answers.ts'
 import { captureCount, putCaptures } from './device-captures.ts'
 import { type BuiltApp, serveBuiltApp } from './built-app.ts'
+import type { Situation } from './situations.ts'
 
 interface Opened {
   readonly page: Page
@@ -10,6 +11,8 @@ interface Opened {
   readonly faults: readonly string[]
   /** Resolves when every call that gets an answer has it, and the page has rendered the results. */
   readonly settled: () => Promise<void>
+  /** In the situation `loading`: answers the calls that are waiting, and later ones, as in another situation. */
+  readonly answerWaiting: (situation: Situation) => Promise<void>
 }
 
 export type OpenScreen = (address: string, visit: Visit) => Promise<Opened>
@@ -34,7 +37,9 @@ export const test = base.extend<{ openScreen: OpenScreen }, { app: BuiltApp; dev
   ],
   device: [
     async ({ app: { origin } }, provide) => {
-      const browser = await chromium.launch(launchOptions())
+      const { args = [], ...options } = launchOptions()
+      // All pages share one process, which has already read and compiled the app.
+      const browser = await chromium.launch({ ...options, args: [...args, '--process-per-site'] })
       const context = await browser.newContext({
         baseURL: origin,
         viewport: phoneSize,
@@ -43,8 +48,7 @@ export const test = base.extend<{ openScreen: OpenScreen }, { app: BuiltApp; dev
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       })
-      // While any page of the app's origin is open, its process stays alive with the app already read and compiled: two
-      // thirds of the cost of a visit.
+      // While any page of the app's origin is open, that process stays alive: two thirds of the cost of a visit.
       const standing = await context.newPage()
       await standing.goto('/favicon.svg')
       const session = await context.newCDPSession(standing)
@@ -72,11 +76,22 @@ export const test = base.extend<{ openScreen: OpenScreen }, { app: BuiltApp; dev
       await page.routeWebSocket('**/api/**', () => undefined)
       await page.addInitScript(storeUser, user)
       collectFaults(page, faults)
-      const isHeld = (request: Request) => isLeftPending(request.method(), request.url(), visit)
+      const isHeld = (request: Request) => isLeftPending(request.method(), request.url(), current)
       const calls = trackCalls(page, (request) => !isHeld(request))
+      const waiting: Route[] = []
       // Held in the browser: if the server held them, they would take up the few connections that the app's files need.
       if (visit.situation === 'loading')
-        await page.route('**/api/**', async (route) => (isHeld(route.request()) ? undefined : await route.continue()))
+        await page.route('**/api/**', async (route) => {
+          if (isHeld(route.request())) waiting.push(route)
+          else await route.continue()
+        })
+      const answerWaiting = async (situation: Situation) => {
+        current = { ...visit, situation }
+        // The app may have given up on a call in the meantime.
+        const answered = waiting.splice(0).filter((route) => !isHeld(route.request()) && !route.request().failure())
+        for (const route of answered) calls.add(route.request())
+        await Promise.all(answered.map((route) => route.continue()))
+      }
       if (visit.situation === 'offline') await goOffline(page)
       await page.goto(address)
       if (user && visit.hasCaptures === true && captureCount(visit.situation) > 0) {
@@ -94,10 +109,13 @@ export const test = base.extend<{ openScreen: OpenScreen }, { app: BuiltApp; dev
       }
       const settled = async (): Promise<void> => {
         await titleOf(page).waitFor()
-        await expect.poll(() => calls.size).toBe(0)
-        await page.evaluate(twoFrames)
+        do {
+          await expect.poll(() => calls.size).toBe(0)
+          // What was rendered may ask for more.
+          await page.evaluate(twoFrames)
+        } while (calls.size > 0)
       }
-      return { page, faults, settled }
+      return { page, faults, settled, answerWaiting }
     })
   },
 })

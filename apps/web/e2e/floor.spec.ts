@@ -85,6 +85,8 @@ olderTest(
       await expect(visibleText(page, offlinePillText(1))).toBeVisible()
 
       await link.restore()
+      // This browser isn't the journey's phone, so the link tells it nothing.
+      await page.evaluate(() => dispatchEvent(new Event('online')))
       await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(1)
       const [lead] = await rep.leads()
       expect(lead).toMatchObject({ companyName: inventedCard(0).company, hasPhoto: true })

@@ -109,9 +109,9 @@ async function openDemoScreens(page: Page, look?: (name: ScreenName) => Promise<
   expect(asked.filter((one) => one.includes(' /api/'))).toEqual([])
 }
 
-test('every screen that the demo’s user may open opens in the demo and sends no requests to the server', async ({
-  phone,
-}) => {
+test('every screen that the demo’s user may open opens in the demo and sends no requests to the server', {
+  tag: '@nightly',
+}, async ({ phone }) => {
   test.setTimeout(300_000)
   await openDemoScreens(await phone.open())
 })

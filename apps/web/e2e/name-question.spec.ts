@@ -108,7 +108,7 @@ test('a parking sign names no business, and the lead gets the name a person type
     .toMatchObject({ companyName: 'Harbor Garage', askedName: null })
 })
 
-test('a name the phone read itself asks without signal, and the answer follows the photo', async ({
+test('a name the phone read itself asks without signal, and the answer follows the photo', { tag: '@nightly' }, async ({
   phone,
   rep,
   link,

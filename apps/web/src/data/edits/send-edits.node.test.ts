@@ -174,7 +174,8 @@ describe('sending edits', () => {
   it("keeps edits that the server doesn't mention", async () => {
     await note('one')
     await note('two')
-    answer = (ops, response) => json(response, 200, { results: ops.slice(0, 1).map(applied) })
+    answer = (ops, response) =>
+      json(response, 200, { results: ops.filter((op) => op.kind === 'add_note' && op.text === 'one').map(applied) })
     await send()
     expect(await db.edits.toArray()).toMatchObject([{ state: 'queued', op: { text: 'two' } }])
   })

@@ -16,6 +16,8 @@ export function compositeOf(count: number): Fault {
   }
 }
 
+const QUEUE_AWAY_MS = { quick: 5_000, full: 15_000 } as const
+
 async function badDay(stage: Stage, count: number): Promise<Finding> {
   const scene = await stage.openScene()
   const { device, product, random, note } = scene
@@ -26,7 +28,7 @@ async function badDay(stage: Stage, count: number): Promise<Finding> {
   for (let leg = 1; leg <= LEGS; leg++) {
     await openPages(scene)
     gone.push(...(await missingAfterKill(scene)))
-    const harm = harmOf(leg, scene, harms)
+    const harm = harmOf(leg, scene, harms, QUEUE_AWAY_MS[stage.size])
     // It is awaited below; an earlier rejection must not end the whole run.
     harm.catch(() => undefined)
     const ofLeg = Math.round(count / LEGS)
@@ -59,7 +61,12 @@ async function openPages({ device }: Scene): Promise<void> {
   }
 }
 
-async function harmOf(leg: number, { product, random, note }: Scene, harms: Record<string, number>): Promise<void> {
+async function harmOf(
+  leg: number,
+  { product, random, note }: Scene,
+  harms: Record<string, number>,
+  queueAwayMs: number,
+): Promise<void> {
   const make = async (name: string, harm: () => Promise<void> | void) => {
     await sleep(random.whole(500, 3_000))
     harms[name] = (harms[name] ?? 0) + 1
@@ -74,7 +81,7 @@ async function harmOf(leg: number, { product, random, note }: Scene, harms: Reco
   if (leg === 3)
     await make('queueAway', async () => {
       await product.queue.takeAway()
-      await sleep(15_000)
+      await sleep(queueAwayMs)
       await product.queue.giveBack()
     }).then(killApi)
   if (leg === 4) {

@@ -7,7 +7,7 @@ export const killWhileCapturing: Fault = {
   id: 'F1',
   title: 'Browser killed at random moments while capturing',
   isQuick: true,
-  quickOn: 'postgres',
+  quickOn: 'redis',
   async run(stage) {
     const scene = await stage.openScene()
     const { device, ledger, random } = scene

@@ -54,7 +54,7 @@ export const loseAnswers: Fault = {
   id: 'F14',
   title: 'Every response lost after the commit',
   isQuick: true,
-  quickOn: 'redis',
+  quickOn: 'postgres',
   async run(stage) {
     const scene = await underFault(stage, 'lost', { quick: 8, full: 60 })
     return closing(scene, { answersLost: scene.product.proxy.told.faults.get('lost') ?? 0 })

@@ -17,6 +17,8 @@ const companyOn = (...lines: string[]) => readFields(sign(...lines)).company?.va
 describe('a picture that names nobody', () => {
   it.each([
     ['9 Duwen'],
+    ['9 Kein Trinkwasser'],
+    ['9 Pozor pes'],
     ['9 Poussez'],
     ['9 Wyprzedaż'],
     ['9 Speisekarte', '5 Käsespätzle 11,50', '5 Rostbraten 22,80'],

@@ -1,4 +1,5 @@
 import { foldedWords } from '@canvass/domain/company-name'
+import { hasTrade } from './name-lexicon.ts'
 
 /*
  * What doors, windows, boards, and stalls say in any street, folded, by language. An underscore joins words, and a * stands
@@ -123,12 +124,18 @@ const PROPERTY = containing(
 const ESTATE =
   /\d\s?(?:m²|m2|qm|sq\.?\s?(?:ft|m)|sf\b|acres?|ha\b|bhk\b|beds?\b|bedrooms?|baths?\b|rooms?\b|zimmer|pi[eè]ces|chambres|vani|locali|camere|habitaciones|dormitorios|rec[aá]maras|quartos|kamers|rum\b|rom\b|pokoje|pokoi|izb)|^(?:(?:new|luxury|modern|retail|office|commercial|industrial|prime|neue|moderne|helle|belle|grande?|nuevo|bel|attractive?)\s)?(?:house|home|flat|apartments?|office space|offices?|retail|retail space|land|lots?|acreage|warehouse|shop|unit|studio|suites?|wohnung(?:en)?|haus|einfamilienhaus|grundst[uü]ck|b[uü]ro(?:s|fl[aä]chen)?|laden(?:lokal|fl[aä]che)?|gewerbefl[aä]chen?|eigentumswohnungen|maison|appartement|studio|terrain|local(?: commercial)?|bureaux?|immeuble|piso|casa|local comercial|terreno|oficinas?|departamento|bodega|appartamento|villa|negozio|ufficio|apartamento|moradia|loja|huis|woning|appartement|kantoorruimte|bedrijfsruimte|hus|l[aä]genhet|tomt|lokal(?:er)?|salas?(?: comercial| comerciais)?|galp[aã]o|ponto comercial|locale commerciale|capannone|bedrijfspand|winkelruimte|leilighet|asunto|tontti|mieszkanie|dom|dzia[lł]ka|byt|pozemek)(?=$|\s)/iu
 
+/** Short lines that begin like this forbid or warn, whatever follows: Kein Trinkwasser, Pozor pes. */
+const BEGINS_NOTICE =
+  /^(?:no|kein|keine|keinen|geen|ingen|inga|inget|ikke|pas de|aucune?|ningun|nessuna?|niente|bez|zadny|zadne|vorsicht|achtung|attention|attenzione|atencion|atencao|cuidado|pozor|uwaga|varning|advarsel|forsiktig|huomio|varo|let op|pas op|figyelem|dikkat|zona de|beware|caution|danger|gefahr|peligro|pericolo|perigo|gevaar|nebezpeci|niebezpieczenstwo)\s(?!\d)/u
+const MAX_NOTICE_WORDS = 5
+
 const folded = (text: string) => foldedWords(text.replaceAll('ß', 'ss')).join(' ')
 
 /** Whether a text is only what any door, sale, menu, or stall says: PULL, Alles muss raus, Speisekarte, Frische Erdbeeren. */
 export const isEverydayNotice = (text: string): boolean => {
   const said = folded(text)
-  return [DOOR, SALE, HEADING, PRODUCE].some((texts) => texts.test(said))
+  const isWarning = BEGINS_NOTICE.test(said) && said.split(' ').length <= MAX_NOTICE_WORDS && !hasTrade(text)
+  return isWarning || [DOOR, SALE, HEADING, PRODUCE].some((texts) => texts.test(said))
 }
 
 /** Whether a text says that a property is for sale or to let, or was. */

@@ -13,7 +13,7 @@ const CLOSE_MS = 8_000
 /** Between two checks of a server that isn't up yet when a consumer starts. */
 const OPEN_AGAIN_MS = 500
 
-type Opened = Pick<Queue, 'addBulk' | 'getJobCounts' | 'obliterate' | 'close' | 'waitUntilReady'>
+type Opened = Pick<Queue, 'add' | 'addBulk' | 'getJobCounts' | 'obliterate' | 'close' | 'waitUntilReady'>
 
 /** What a queue server provides: its connections, the classes bound to it, and a way to close everything. */
 export type QueueServer<B extends IQueueBackend, C> = {
@@ -54,7 +54,12 @@ export function openQueue<B extends IQueueBackend, C>(
       async enqueue(name, dispatches) {
         // BullMQ itself would wait indefinitely for a server that's down.
         await server.check()
-        await queueOf(name).addBulk(dispatches.map((dispatch) => toQueueJob(name, dispatch)))
+        const [job, ...others] = dispatches.map((dispatch) => toQueueJob(name, dispatch))
+        if (!job) return
+        // In PostgreSQL, BullMQ creates two temporary tables to add several jobs, which takes longer than everything
+        // else between an upload and its first stage.
+        if (others.length === 0) await queueOf(name).add(job.name, job.data, job.opts)
+        else await queueOf(name).addBulk([job, ...others])
       },
       count: (name) => count(name, 'waiting', 'prioritized', 'active', 'delayed'),
       countDue: (name) => count(name, 'waiting', 'prioritized', 'active'),

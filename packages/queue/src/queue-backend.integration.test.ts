@@ -57,6 +57,7 @@ describe.each(servers)('the queue on %s', (kind, options) => {
 
   test('deduplicates one dispatch that is sent twice, but not the next dispatch', async () => {
     await queue.producer.enqueue('process-capture', [dispatch(1)])
+    await queue.producer.enqueue('process-capture', [dispatch(1)])
     await queue.producer.enqueue('process-capture', [dispatch(1), dispatch(1, { id: 2 })])
     expect(await queue.producer.count('process-capture')).toBe(2)
   })

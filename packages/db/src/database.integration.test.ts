@@ -52,6 +52,41 @@ describe('the application’s pool', () => {
     expect(rows).toEqual([{ name: 'Ours' }])
   })
 
+  it('begins a transaction and enters the organization in one round trip', async () => {
+    const sent: string[] = []
+    const own = createDatabase({ url: test.apiUrl, max: 1 })
+    own.pool.once('acquire', (client) => {
+      const ask = client.query.bind(client) as (...given: unknown[]) => unknown
+      vi.spyOn(client, 'query').mockImplementation((...given: unknown[]) => {
+        sent.push(String(given[0]).replace(ORGANIZATION, '…'))
+        return ask(...given)
+      })
+    })
+    expect(
+      await inTenant(own, ORGANIZATION, (tenant) => tenant.selectFrom('organizations').select('name').execute()),
+    ).toEqual([{ name: 'Ours' }])
+    expect(sent).toEqual([
+      "begin; select set_config('app.organization_id', '…', true)",
+      'select "name" from "organizations"',
+      'commit',
+    ])
+    await own.close()
+  })
+
+  it('undoes a transaction that began with another statement, or with none', async () => {
+    const failing = database.kysely.transaction().execute(async (transaction) => {
+      await sql`select set_config('app.organization_id', ${ORGANIZATION}::text, true)`.execute(transaction)
+      await transaction.updateTable('organizations').set({ name: 'Theirs now' }).execute()
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    await expect(
+      database.kysely.transaction().execute(() => Promise.reject(new Error('nothing done'))),
+    ).rejects.toThrow('nothing done')
+    const { rows } = await owner.query('select name from organizations order by name')
+    expect(rows).toEqual([{ name: 'Ours' }, { name: 'Theirs' }])
+  })
+
   it('cannot write a row for another organization', async () => {
     const write = inTenant(database, ORGANIZATION, (tenant) =>
       tenant.insertInto('organizationSequences').values({ organizationId: NEIGHBOR }).execute(),

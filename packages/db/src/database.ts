@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, sql, type Transaction } from 'kysely'
 import { type Pool, TypeOverrides, types as standardTypes } from 'pg'
+import { BeginOnEntryDialect } from './begin-on-entry.ts'
 import { openPoolWithTimeout, SILENCE_TIMEOUT_MS, STATEMENT_LIMITS } from './client-with-timeout.ts'
 import { createPlanNames } from './plan-names.ts'
 import { refuseUnsafeLogin } from './safe-login.ts'
@@ -68,7 +69,7 @@ export function createDatabase(options: {
   // process. Its user gets the error from the next query.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new BeginOnEntryDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return {

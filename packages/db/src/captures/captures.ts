@@ -3,7 +3,7 @@ import type { getCaptureTimeline } from '@canvass/contracts/captures'
 import type { AnswerOf } from '@canvass/contracts/endpoint'
 import { STAGE_NAMES } from '@canvass/contracts/shapes/stages'
 import { type Database, inTenant } from '../database.ts'
-import { createBatcher } from './create-batcher.ts'
+import { batchByOrganization } from './create-batcher.ts'
 import { type Handover, withinHandover } from './handover.ts'
 import { toStorableText, toJson } from '../json-text.ts'
 import type { TakenAt } from '../tables/capture-tables.ts'
@@ -62,8 +62,9 @@ interface IngestResult {
 /** The most captures that share a transaction; more than a whole team's phones send at the same moment. */
 const MAX_BATCH = 32
 
-/** The running batcher of each database and organization. */
-const batchers = new WeakMap<Database, Map<string, (capture: NewCapture) => Promise<IngestResult>>>()
+const ingestInBatch = batchByOrganization<NewCapture, IngestResult>(MAX_BATCH, (database, captures) =>
+  ingestAll(database, captures),
+)
 
 /**
  * Writes the capture with its dispatch and its timeline in one transaction and one round trip, exactly once: `isNew` is
@@ -82,21 +83,6 @@ export async function ingestCapture(
   const [taken] = await withinHandover(ingestAll(database, [capture], sameBytesWithinMs))
   if (!taken) throw new Error('The database returned no row for a capture')
   return taken
-}
-
-function ingestInBatch(database: Database, capture: NewCapture): Promise<IngestResult> {
-  const { organizationId } = capture
-  const ofDatabase = batchers.get(database) ?? new Map<string, (capture: NewCapture) => Promise<IngestResult>>()
-  batchers.set(database, ofDatabase)
-  const take =
-    ofDatabase.get(organizationId) ??
-    createBatcher<NewCapture, IngestResult>(
-      MAX_BATCH,
-      (captures) => ingestAll(database, captures),
-      () => ofDatabase.delete(organizationId),
-    )
-  ofDatabase.set(organizationId, take)
-  return take(capture)
 }
 
 /** Writes all of them or none, in order. */

@@ -1,3 +1,4 @@
+import type { Database } from '../database.ts'
 import { isDatabaseUnavailable } from '../database-errors.ts'
 
 /**
@@ -55,4 +56,29 @@ interface Waiting<T, R> {
   readonly one: T
   readonly resolve: (answer: R) => void
   readonly reject: (error: unknown) => void
+}
+
+/**
+ * Batches by organization and database: writers of different organizations don't wait for each other.
+ * @param most the most items of a batch
+ */
+export function batchByOrganization<T extends { readonly organizationId: string }, R>(
+  most: number,
+  ask: (database: Database, wanted: readonly T[]) => Promise<readonly R[]>,
+): (database: Database, one: T) => Promise<R> {
+  const running = new WeakMap<Database, Map<string, (one: T) => Promise<R>>>()
+  return (database, one) => {
+    const { organizationId } = one
+    const ofDatabase = running.get(database) ?? new Map<string, (one: T) => Promise<R>>()
+    running.set(database, ofDatabase)
+    const take =
+      ofDatabase.get(organizationId) ??
+      createBatcher<T, R>(
+        most,
+        (wanted) => ask(database, wanted),
+        () => ofDatabase.delete(organizationId),
+      )
+    ofDatabase.set(organizationId, take)
+    return take(one)
+  }
 }

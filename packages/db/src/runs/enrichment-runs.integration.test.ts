@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { draft } from '../../test/draft.ts'
 import { seedCapture, seededDatabase, type Seeded, seedUser } from '../../test/seed.ts'
 import { dispatches } from './dispatches.ts'
 import { type EnrichmentRuns, enrichmentRuns } from './enrichment-runs.ts'
-import { LeaseLost } from '../captures/lease.ts'
+import { type Lease, LeaseLost } from '../captures/lease.ts'
 
 let seeded: Seeded
 let runs: EnrichmentRuns
@@ -23,6 +23,21 @@ async function leased(owner: string, leaseMs?: number) {
   const lease = await leaseOf(await seedCapture(seeded.owner, user), owner, 0, leaseMs)
   if (!lease) throw new Error('could not lease the capture')
   return lease
+}
+
+async function leaseAll(...owners: readonly string[]) {
+  const leases: Lease[] = []
+  for (const owner of owners) leases.push(await leased(owner))
+  return leases
+}
+
+async function listWritten(leases: readonly { captureId: string }[]) {
+  const { rows } = await seeded.owner.query<{ stage: string; transaction: string; seq: number }>(
+    `select c.stage, s.xmin::text as transaction, c.change_seq as seq from captures c
+     join capture_stages s on s.capture_id = c.id where c.id = any($1)`,
+    [leases.map(({ captureId }) => captureId)],
+  )
+  return rows
 }
 
 describe('a lease', () => {
@@ -87,6 +102,43 @@ describe('a run', () => {
       { name: 'extract_business', state: 'done', input_hash: 'given', took: 0.5, ...of },
       { name: 'clean_query', state: 'running', input_hash: null, took: null, ...of },
     ])
+  })
+
+  it('records what others of its organization recorded in the meantime in one transaction', async () => {
+    const leases = await leaseAll('a', 'b', 'c', 'd')
+    await Promise.all(leases.map((lease) => runs.writeStages(lease, [{ stage: 'read_text', state: 'running' }])))
+    const written = await listWritten(leases)
+    expect(written.map(({ stage }) => stage)).toEqual(Array(4).fill('read_text'))
+    // The first one never waits for others.
+    expect(new Set(written.map(({ transaction }) => transaction)).size).toBe(2)
+    expect(new Set(written.map(({ seq }) => seq)).size).toBe(4)
+  })
+
+  it('loses nothing if the lease of another, written together with it, is lost', async () => {
+    const leases = await leaseAll('a', 'b', 'c')
+    const lost = await leased('d', -1)
+    const results = await Promise.allSettled(
+      [...leases, lost].map((lease) => runs.writeStages(lease, [{ stage: 'read_text', state: 'running' }])),
+    )
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
+    expect(results.at(-1)).toMatchObject({ reason: expect.any(LeaseLost) as unknown })
+    expect(await listWritten([...leases, lost])).toHaveLength(3)
+  })
+
+  it('does not take the organization’s sequence while it waits for another capture', async () => {
+    const leases = await leaseAll('a', 'b', 'c')
+    await seeded.owner.query('begin')
+    await seeded.owner.query('select from captures where id = $1 for update', [leases[1]?.captureId])
+    const writing = Promise.all(
+      leases.map((lease) => runs.writeStages(lease, [{ stage: 'read_text', state: 'running' }])),
+    )
+    await vi.waitFor(async () => expect(await listWritten(leases.slice(0, 1))).toHaveLength(1), 5_000)
+    await seeded.owner.query(
+      `update organization_sequences set seq = seq + 1 where organization_id = '${user.organizationId}'`,
+    )
+    await seeded.owner.query('commit')
+    await writing
+    expect(await listWritten(leases)).toHaveLength(3)
   })
 
   it('keeps a stage’s previous finding until the stage ends again', async () => {

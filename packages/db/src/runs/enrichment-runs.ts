@@ -1,6 +1,7 @@
 import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
 import { sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
+import { batchByOrganization } from '../captures/create-batcher.ts'
 import { type Fence, fenced, lockLeasedCapture, type Lease } from '../captures/lease.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
@@ -46,25 +47,17 @@ export function enrichmentRuns(database: Database) {
       }),
 
     /**
-     * Records which stages started and ended, in one query. A start is counted and announced; a retry resumes after the
-     * ended stages.
+     * Records which stages started and ended. A start is counted and announced; a retry resumes after the ended stages.
+     * Runs of one organization would wait for each other on its sequence, so what they record in the meantime is
+     * written together.
      */
-    writeStages: (lease: Lease, notes: readonly StageNote[]): Promise<void> =>
+    writeStages: (
+      { organizationId, captureId, generation, owner, runId }: Lease,
+      notes: readonly StageNote[],
+    ): Promise<void> =>
       fenced(
-        database.pool.query({
-          name: 'write_capture_stages',
-          text: 'select canvass.write_capture_stages($1, $2, $3, $4, $5, $6, $7)',
-          values: [
-            lease.organizationId,
-            lease.captureId,
-            lease.generation,
-            lease.owner,
-            lease.runId,
-            rowsOf(notes),
-            notes.findLast(({ state }) => state === 'running')?.stage ?? null,
-          ],
-        }),
-        `capture ${lease.captureId}, generation ${lease.generation},`,
+        writeInBatch(database, { organizationId, captureId, generation, owner, runId, notes, at: performance.now() }),
+        `capture ${captureId}, generation ${generation},`,
       ),
 
     /**
@@ -116,6 +109,37 @@ export function enrichmentRuns(database: Database) {
       }),
   }
 }
+
+interface WrittenNotes extends Pick<Lease, 'organizationId' | 'captureId' | 'generation' | 'owner' | 'runId'> {
+  readonly notes: readonly StageNote[]
+  /** When they were made, by `performance.now()`. */
+  readonly at: number
+}
+
+/** The most runs that record their stages in one transaction. */
+const MAX_BATCH = 32
+
+const writeInBatch = batchByOrganization<WrittenNotes, true>(MAX_BATCH, async (database, batch) => {
+  const now = performance.now()
+  await database.pool.query({
+    name: 'write_stages_of_captures',
+    text: 'select canvass.write_stages_of_captures($1, $2)',
+    values: [
+      batch[0]?.organizationId,
+      toJson(
+        batch.map(({ captureId, generation, owner, runId, notes, at }) => ({
+          capture: captureId,
+          generation,
+          owner,
+          run: runId,
+          notes: rowsOf(notes, now - at),
+          began: notes.findLast(({ state }) => state === 'running')?.stage ?? null,
+        })),
+      ),
+    ],
+  })
+  return batch.map(() => true)
+})
 
 export type EnrichmentRuns = ReturnType<typeof enrichmentRuns>
 

@@ -70,7 +70,7 @@ export function leadRuns(database: Database) {
         database.pool.query({
           name: 'write_run_stages',
           text: 'select canvass.write_run_stages($1, $2, $3, $4, $5)',
-          values: [run.organizationId, run.runId, run.owner, run.captureId, rowsOf(notes)],
+          values: [run.organizationId, run.runId, run.owner, run.captureId, toJson(rowsOf(notes))],
         }),
         `run ${run.runId}`,
       ),

@@ -19,7 +19,7 @@ export type StageEnd = {
 export type StageNote = { stage: StageName; agoMs?: number } & ({ state: 'running' } | StageEnd)
 
 /** The data to write for one stage, in the format that `canvass.put_stages` reads. */
-interface StageRow {
+export interface StageRow {
   name: StageName
   state: StageState
   startedAgo: number | null
@@ -29,11 +29,15 @@ interface StageRow {
   inputHash: string | null
 }
 
-/** Returns the rows for stages that started and ended, in that order; a stage that did both becomes one row. */
-export function rowsOf(notes: readonly StageNote[]): string {
+/**
+ * Returns the rows for stages that started and ended, in that order; a stage that did both becomes one row. `sinceMs` is
+ * how long ago the notes were made.
+ */
+export function rowsOf(notes: readonly StageNote[], sinceMs = 0): readonly StageRow[] {
   const rows = new Map<StageName, StageRow>()
   for (const note of notes) {
-    const { stage: name, state, agoMs = 0 } = note
+    const { stage: name, state } = note
+    const agoMs = (note.agoMs ?? 0) + sinceMs
     if (note.state === 'running') {
       const began = { startedAgo: agoMs, endedAgo: null, finding: null, error: null, inputHash: null }
       rows.set(name, { name, state, ...began })
@@ -43,7 +47,7 @@ export function rowsOf(notes: readonly StageNote[]): string {
       rows.set(name, { name, state, startedAgo, endedAgo: agoMs, finding, error, inputHash })
     }
   }
-  return toJson([...rows.values()])
+  return [...rows.values()]
 }
 
 /**

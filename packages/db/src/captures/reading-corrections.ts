@@ -5,6 +5,11 @@ import { toJson } from '../json-text.ts'
 /** A person's correction of a capture's reading, with author and time (ISO 8601). */
 export type StoredCorrection = { id: string; byName: string; at: string; said: ReadingCorrection }
 
+interface CaptureRef {
+  organizationId: string
+  captureId: string
+}
+
 /** Stores a correction; idempotent by id. */
 export async function insertCorrection(
   tenant: Tenant,
@@ -19,32 +24,39 @@ export async function insertCorrection(
 }
 
 /** Lists all corrections of a capture's reading, in the order in which they were received. */
-export async function listCorrections(
-  tenant: Tenant,
-  of: { organizationId: string; captureId: string },
-): Promise<StoredCorrection[]> {
-  const rows = await tenant
+export async function listCorrections(tenant: Tenant, of: CaptureRef): Promise<StoredCorrection[]> {
+  return (await selectCorrections(tenant, of).execute()).map(toCorrection)
+}
+
+/** Selects the rows of {@link listCorrections}, for reading them along with something else. */
+export const selectCorrections = (tenant: Tenant, of: CaptureRef) =>
+  tenant
     .selectFrom('readingCorrections as c')
     .innerJoin('users as u', (join) =>
       join.onRef('u.organizationId', '=', 'c.organizationId').onRef('u.id', '=', 'c.userId'),
     )
-    .select(['c.id', 'c.correction', 'c.at', 'u.firstName', 'u.lastName'])
+    .select(['c.id', 'c.correction', 'c.at', 'u.firstName as first', 'u.lastName as last'])
     .where('c.organizationId', '=', of.organizationId)
     .where('c.captureId', '=', of.captureId)
     .orderBy('c.n')
-    .execute()
-  return rows.map(({ id, correction, at, firstName, lastName }) => ({
-    id,
-    byName: `${firstName} ${lastName}`.trim(),
-    at: at.toISOString(),
-    said: correction,
-  }))
-}
+
+export const toCorrection = (row: {
+  id: string
+  correction: ReadingCorrection
+  at: Date | string
+  first: string
+  last: string
+}): StoredCorrection => ({
+  id: row.id,
+  byName: `${row.first} ${row.last}`.trim(),
+  at: new Date(row.at).toISOString(),
+  said: row.correction,
+})
 
 /** Same as {@link listCorrections}, plus the extracted fields that the run stored, to apply them to. */
 export async function readCorrections(
   tenant: Tenant,
-  of: { organizationId: string; captureId: string },
+  of: CaptureRef,
 ): Promise<{ extracted: unknown; corrections: StoredCorrection[] }> {
   const corrections = await listCorrections(tenant, of)
   const stage = await tenant

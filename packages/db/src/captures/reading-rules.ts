@@ -13,15 +13,22 @@ const isNameRule = sql<boolean>`rule ->> 'kind' in ('rename_sign', 'name_on_sign
  * and the person's own, which apply only to their own captures. If there are more than can be read, corrected or chosen
  * names yield to ignore rules and own-business rules.
  */
-export async function listRules(
-  tenant: Tenant,
-  { organizationId, userId }: { organizationId: string; userId: string },
-): Promise<StoredRule[]> {
-  const rows = await tenant
+export async function listRules(tenant: Tenant, of: PersonRef): Promise<StoredRule[]> {
+  return (await selectRules(tenant, of).execute()).map(toRule)
+}
+
+interface PersonRef {
+  organizationId: string
+  userId: string
+}
+
+/** Selects the rows of {@link listRules}, for reading them along with something else. */
+export const selectRules = (tenant: Tenant, { organizationId, userId }: PersonRef) =>
+  tenant
     .selectFrom((from) =>
       from
         .selectFrom('readingRules')
-        .selectAll()
+        .select(['id', 'rule', 'at', 'captureId', 'userId', 'organizationId'])
         .where('organizationId', '=', organizationId)
         .where((where) => where.or([where('userId', '=', userId), where('isForEveryone', '=', true)]))
         .orderBy(isNameRule)
@@ -33,18 +40,24 @@ export async function listRules(
     .innerJoin('users as u', (join) =>
       join.onRef('u.organizationId', '=', 'r.organizationId').onRef('u.id', '=', 'r.userId'),
     )
-    .select(['r.id', 'r.rule', 'r.at', 'r.captureId', 'u.firstName', 'u.lastName'])
+    .select(['r.id', 'r.rule', 'r.at', 'r.captureId as capture', 'u.firstName as first', 'u.lastName as last'])
     .orderBy('r.at', 'desc')
     .orderBy('r.id', 'desc')
-    .execute()
-  return rows.map(({ id, rule, at, captureId, firstName, lastName }) => ({
-    id,
-    rule,
-    byName: `${firstName} ${lastName}`.trim(),
-    at: at.toISOString(),
-    captureId,
-  }))
-}
+
+export const toRule = (row: {
+  id: string
+  rule: ReadingRule
+  at: Date | string
+  capture: string | null
+  first: string
+  last: string
+}): StoredRule => ({
+  id: row.id,
+  rule: row.rule,
+  byName: `${row.first} ${row.last}`.trim(),
+  at: new Date(row.at).toISOString(),
+  captureId: row.capture,
+})
 
 /**
  * Writes a rule once: an existing one with the same id stays unchanged. It's for everyone if its teacher is a team lead or

@@ -59,17 +59,21 @@ async function findShownSourceKind(tenant: Tenant, { organizationId, leadId, poi
 }
 
 /** Counts how often an organization's people called values of each point right and wrong, by kind of source. */
-export async function listPointRecords(tenant: Tenant, organizationId: string): Promise<PointRecords> {
-  const rows = await tenant
+export const selectPointCounts = (tenant: Tenant, organizationId: string) =>
+  tenant
     .selectFrom('pointVerdicts')
-    .select(({ fn }) => ['point', 'teller', 'says', fn.countAll<string>().as('times')])
+    .select(({ fn }) => ['point', 'teller', 'says', fn.countAll<number>().as('times')])
     .where('organizationId', '=', organizationId)
     .groupBy(['point', 'teller', 'says'])
     .orderBy('point')
     .orderBy('teller')
-    .execute()
+
+/** Combines the rows of {@link selectPointCounts}. */
+export function toPointRecords(
+  rows: readonly (Omit<PointRecords[number], 'right' | 'wrong'> & { says: 'right' | 'wrong'; times: number })[],
+): PointRecords {
   const times = (point: PointKey, teller: string, says: string) =>
-    Number(rows.find((row) => row.point === point && row.teller === teller && row.says === says)?.times ?? 0)
+    rows.find((row) => row.point === point && row.teller === teller && row.says === says)?.times ?? 0
   return rows
     .filter(({ point, teller }, at) => rows.findIndex((row) => row.point === point && row.teller === teller) === at)
     .map(({ point, teller }) => ({

@@ -10,7 +10,7 @@ import { insertLead, insertShotNote, type LeadDraft } from '../leads/lead-draft.
 import { refold } from '../leads/lead-statements.ts'
 import { joinWaiting } from '../leads/waiting-joins.ts'
 import { endOpenRun, openCaptureRun } from './requested-runs.ts'
-import { readSubject } from './read-subject.ts'
+import { readSubject, SUBJECT_COLUMNS } from './read-subject.ts'
 import { refundScan } from '../usage/scans.ts'
 import { failStages, resetRunningStages, rowsOf, type StageNote } from './stage-runs.ts'
 import { isDiscarded, type Rereader, writeFindings } from './write-findings.ts'
@@ -189,7 +189,7 @@ async function take(tenant: Tenant, asked: Fence & { leaseMs: number }): Promise
     .where('state', 'in', ['received', 'processing'])
     .where('deletedAt', 'is', null)
     .where((where) => where.or([where('leaseUntil', 'is', null), where('leaseUntil', '<', sql<Date>`now()`)]))
-    .returningAll()
+    .returning([...SUBJECT_COLUMNS, 'attempts'])
     .executeTakeFirst()
   if (!row) return undefined
   const runId = await openCaptureRun(tenant, asked, owner)

@@ -13,7 +13,7 @@ import { readStatements, refold } from '../leads/lead-statements.ts'
 import type { RunCause } from '../tables/job-tables.ts'
 import { dispatchRun } from './dispatch-run.ts'
 import { endRunOfHiddenLead, openFollowUpRun } from './follow-up-runs.ts'
-import { readSubject } from './read-subject.ts'
+import { readSubject, SUBJECT_COLUMNS } from './read-subject.ts'
 import { failStages, resetRunningStages, rowsOf, type StageNote } from './stage-runs.ts'
 import { type Rereader, writeFindings } from './write-findings.ts'
 
@@ -196,7 +196,7 @@ async function lockCaptureAndLead(
 ) {
   const capture = await tenant
     .selectFrom('captures')
-    .selectAll()
+    .select([...SUBJECT_COLUMNS, 'state'])
     .where('organizationId', '=', organizationId)
     .where('id', '=', captureId)
     .where('deletedAt', 'is', null)

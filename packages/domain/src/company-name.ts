@@ -18,15 +18,12 @@ const MAX_NAME_LENGTH = 200
  * Returns the words of a name in lower case: NFKD without diacritics, apostrophes dropped, split on everything else.
  */
 export function foldedWords(name: string): string[] {
-  return name
-    .slice(0, MAX_NAME_LENGTH)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’‘`´]/g, '')
-    .replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
+  const start = name.slice(0, MAX_NAME_LENGTH)
+  // Most names have nothing to decompose, and looking for the properties of each character takes far longer.
+  const isPlain = !/[\u0080-\uffff]/.test(start)
+  const plain = (isPlain ? start : start.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase().replace(/['’‘`´]/g, '')
+  const joined = plain.includes('.') ? plain.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '') : plain
+  return joined.split(isPlain ? /[^a-z0-9]+/ : /[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 }
 
 /**

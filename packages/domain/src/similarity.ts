@@ -36,6 +36,7 @@ const sorted = (words: string[]) => words.toSorted().join(' ')
 
 function ratio(a: string, b: string): number {
   if (a === '' || b === '') return 0
+  if (a === b) return 1
   return (2 * commonSubsequence(a, b)) / (a.length + b.length)
 }
 

@@ -55,5 +55,5 @@ export function substringSimilarity(part: string, whole: string): number {
     }
     ;[above, line] = [line, above]
   }
-  return Math.max(0, 1 - Math.min(...above) / part.length)
+  return Math.max(0, 1 - above.reduce((least, cost) => Math.min(least, cost)) / part.length)
 }

@@ -94,7 +94,8 @@ const MIN_STEM = 6
 const TRADE_OF = new Map(
   Object.entries(WORDS).flatMap(([trade, words]) => words.split(' ').map((word) => [word, trade] as const)),
 )
-const STEMS = [...TRADE_OF].filter(([word]) => word.length >= MIN_STEM)
+/** The words that also match as a prefix, by their place in the list: of several that match, the first one counts. */
+const STEMS = new Map([...TRADE_OF.keys()].filter((word) => word.length >= MIN_STEM).map((word, at) => [word, at]))
 
 /** Returns the trades that texts name. */
 export const tradesOf = (texts: readonly string[]): ReadonlySet<string> =>
@@ -127,8 +128,17 @@ export const withoutTrade = (name: string): string =>
 
 const namesTrade = (word: string) => tradeOfWord(word) !== undefined || tradeWords(word).length > 0
 
-const tradeOfWord = (word: string): string | undefined =>
-  TRADE_OF.get(word) ?? (word.length < MIN_STEM ? undefined : STEMS.find(([stem]) => word.startsWith(stem))?.[1])
+function tradeOfWord(word: string): string | undefined {
+  const trade = TRADE_OF.get(word)
+  if (trade !== undefined) return trade
+  let first: { stem: string; at: number } | undefined
+  for (let length = MIN_STEM; length < word.length; length++) {
+    const stem = word.slice(0, length)
+    const at = STEMS.get(stem)
+    if (at !== undefined && (!first || at < first.at)) first = { stem, at }
+  }
+  return first && TRADE_OF.get(first.stem)
+}
 
 /** Returns the trades of a place by the provider's category: a map tag or words. */
 export function tradesOfPlace(category: string): ReadonlySet<string> {

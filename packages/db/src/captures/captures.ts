@@ -3,7 +3,7 @@ import type { getCaptureTimeline } from '@canvass/contracts/captures'
 import type { AnswerOf } from '@canvass/contracts/endpoint'
 import { STAGE_NAMES } from '@canvass/contracts/shapes/stages'
 import { type Database, inTenant } from '../database.ts'
-import { batchByOrganization } from './create-batcher.ts'
+import { batchPerDatabase } from './create-batcher.ts'
 import { type Handover, withinHandover } from './handover.ts'
 import { toStorableText, toJson } from '../json-text.ts'
 import type { TakenAt } from '../tables/capture-tables.ts'
@@ -62,8 +62,10 @@ interface IngestResult {
 /** The most captures that share a transaction; more than a whole team's phones send at the same moment. */
 const MAX_BATCH = 32
 
-const ingestInBatch = batchByOrganization<NewCapture, IngestResult>(MAX_BATCH, (database, captures) =>
-  ingestAll(database, captures),
+const ingestInBatch = batchPerDatabase<NewCapture, IngestResult>(
+  MAX_BATCH,
+  ({ organizationId }) => organizationId,
+  (database, captures) => ingestAll(database, captures),
 )
 
 /**

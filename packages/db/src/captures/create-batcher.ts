@@ -59,26 +59,28 @@ interface Waiting<T, R> {
 }
 
 /**
- * Batches by organization and database: writers of different organizations don't wait for each other.
+ * Batches what arrives for one database and, by `keyOf`, belongs together: one organization's writers don't wait for
+ * another's.
  * @param most the most items of a batch
  */
-export function batchByOrganization<T extends { readonly organizationId: string }, R>(
+export function batchPerDatabase<T, R>(
   most: number,
+  keyOf: (one: T) => string,
   ask: (database: Database, wanted: readonly T[]) => Promise<readonly R[]>,
 ): (database: Database, one: T) => Promise<R> {
   const running = new WeakMap<Database, Map<string, (one: T) => Promise<R>>>()
   return (database, one) => {
-    const { organizationId } = one
+    const key = keyOf(one)
     const ofDatabase = running.get(database) ?? new Map<string, (one: T) => Promise<R>>()
     running.set(database, ofDatabase)
     const take =
-      ofDatabase.get(organizationId) ??
+      ofDatabase.get(key) ??
       createBatcher<T, R>(
         most,
         (wanted) => ask(database, wanted),
-        () => ofDatabase.delete(organizationId),
+        () => ofDatabase.delete(key),
       )
-    ofDatabase.set(organizationId, take)
+    ofDatabase.set(key, take)
     return take(one)
   }
 }

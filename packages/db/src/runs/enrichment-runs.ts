@@ -1,7 +1,7 @@
 import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
 import { sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
-import { batchByOrganization } from '../captures/create-batcher.ts'
+import { batchPerDatabase } from '../captures/create-batcher.ts'
 import { type Fence, fenced, lockLeasedCapture, type Lease } from '../captures/lease.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
@@ -119,27 +119,31 @@ interface WrittenNotes extends Pick<Lease, 'organizationId' | 'captureId' | 'gen
 /** The most runs that record their stages in one transaction. */
 const MAX_BATCH = 32
 
-const writeInBatch = batchByOrganization<WrittenNotes, true>(MAX_BATCH, async (database, batch) => {
-  const now = performance.now()
-  await database.pool.query({
-    name: 'write_stages_of_captures',
-    text: 'select canvass.write_stages_of_captures($1, $2)',
-    values: [
-      batch[0]?.organizationId,
-      toJson(
-        batch.map(({ captureId, generation, owner, runId, notes, at }) => ({
-          capture: captureId,
-          generation,
-          owner,
-          run: runId,
-          notes: rowsOf(notes, now - at),
-          began: notes.findLast(({ state }) => state === 'running')?.stage ?? null,
-        })),
-      ),
-    ],
-  })
-  return batch.map(() => true)
-})
+const writeInBatch = batchPerDatabase<WrittenNotes, true>(
+  MAX_BATCH,
+  ({ organizationId }) => organizationId,
+  async (database, batch) => {
+    const now = performance.now()
+    await database.pool.query({
+      name: 'write_stages_of_captures',
+      text: 'select canvass.write_stages_of_captures($1, $2)',
+      values: [
+        batch[0]?.organizationId,
+        toJson(
+          batch.map(({ captureId, generation, owner, runId, notes, at }) => ({
+            capture: captureId,
+            generation,
+            owner,
+            run: runId,
+            notes: rowsOf(notes, now - at),
+            began: notes.findLast(({ state }) => state === 'running')?.stage ?? null,
+          })),
+        ),
+      ],
+    })
+    return batch.map(() => true)
+  },
+)
 
 export type EnrichmentRuns = ReturnType<typeof enrichmentRuns>
 

@@ -43,6 +43,17 @@ describe('a provider’s response', () => {
     expect(await memory.recall('again')).toBe(2)
   })
 
+  it('is stored and found together with what others store and look for meanwhile', async () => {
+    const keys = Array.from({ length: 40 }, (_, n) => `many-${39 - n}`)
+    await Promise.all([...keys.map((key) => memory.keep(key, { key }, DAY)), memory.keep('many-7', 'the last', DAY)])
+    const found = await Promise.all([...keys, 'none'].map((key) => memory.recall(key)))
+    expect(found).toEqual([...keys.map((key) => (key === 'many-7' ? 'the last' : { key })), undefined])
+    const { rows } = await seeded.owner.query(
+      `select count(distinct xmin::text)::integer as transactions from kept_answers where key like 'many-%'`,
+    )
+    expect(rows).toEqual([{ transactions: 3 }])
+  })
+
   it('is inaccessible to the API', async () => {
     await expect(providerMemory(seeded.database).recall('a')).rejects.toThrow('permission denied')
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { batchPerDatabase } from '../captures/create-batcher.ts'
 import type { Database } from '../database.ts'
 import { toJson } from '../json-text.ts'
 import { limits } from '../limits.ts'
@@ -11,17 +12,11 @@ export function providerMemory(database: Database) {
   const { kysely } = database
   return {
     /** Returns a provider's earlier response, or undefined if none is stored or it has expired. */
-    async recall(key: string): Promise<unknown> {
-      const { rows } = await sql<{ answer: unknown }>`select canvass_platform.recall_answer(${key}) as answer`.execute(
-        kysely,
-      )
-      return rows[0]?.answer ?? undefined
-    },
+    recall: async (key: string): Promise<unknown> => (await recallInBatch(database, key)).answer ?? undefined,
 
     /** Stores a response for `forMs`. */
     async keep(key: string, answer: unknown, forMs: number): Promise<void> {
-      await sql`select canvass_platform.keep_answer(
-        ${key}, ${toJson(answer)}::jsonb, make_interval(secs => ${forMs / 1000}))`.execute(kysely)
+      await keepInBatch(database, { key, answer: answer ?? null, forMs })
     },
 
     /**
@@ -47,3 +42,39 @@ export function providerMemory(database: Database) {
     },
   }
 }
+
+/** The most answers that are looked for, or stored, in one statement. */
+const MAX_BATCH = 32
+const TOGETHER = () => ''
+
+// A run asks a dozen times, and a worker has many runs at once: what they ask in the meantime shares a round trip, and
+// what they store also a commit.
+const recallInBatch = batchPerDatabase<string, { answer: unknown }>(MAX_BATCH, TOGETHER, async (database, keys) => {
+  const { rows } = await database.pool.query<{ answer: unknown }>({
+    name: 'recall-answers',
+    text: `select canvass_platform.recall_answer(k.key) as answer
+      from unnest($1::text[]) with ordinality k (key, place) order by k.place`,
+    values: [keys],
+  })
+  return rows
+})
+
+const keepInBatch = batchPerDatabase<{ key: string; answer: unknown; forMs: number }, true>(
+  MAX_BATCH,
+  TOGETHER,
+  async (database, answers) => {
+    // In the order of their keys: another process may be storing some of them, too. Of two with the same key, the last
+    // one remains.
+    await database.pool.query({
+      name: 'keep-answers',
+      text: `select canvass_platform.keep_answer(k.given->>'key', k.given->'answer',
+          make_interval(secs => (k.given->>'forMs')::double precision / 1000))
+        from (
+          select a.given from jsonb_array_elements($1::jsonb) with ordinality a (given, place)
+          order by a.given->>'key', a.place
+        ) k`,
+      values: [toJson(answers)],
+    })
+    return answers.map(() => true)
+  },
+)

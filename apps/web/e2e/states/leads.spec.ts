@@ -1,4 +1,5 @@
 import { deskSize } from '../support/browser.ts'
+import { testWaysBack } from './back-in-states.ts'
 import { testDoNotContact } from './contacts-in-states.ts'
 import { faultsOnScreen } from './faults-on-screen.ts'
 import { testFilesOfLead } from './files-in-states.ts'
@@ -224,6 +225,8 @@ test('a lead with a match band that is newer than this app is shown as matched',
 })
 
 testMergingLeads()
+
+testWaysBack()
 
 testLongLists()
 

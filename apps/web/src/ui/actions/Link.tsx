@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
+import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To
   /** Replaces the current history entry. */
   replace?: boolean
-  /** Navigation state for the target screen. */
+  /** Navigation state for the target screen. If absent, it says which screen led there, for the way back. */
   state?: unknown
 }
 
@@ -14,8 +14,9 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * server framework, and all of that code would be in the first load.
  */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
+  const { pathname } = useLocation()
   const go = useLinkClickHandler(to, {
-    state,
+    state: state ?? (replace ? undefined : { from: pathname }),
     ...(replace !== undefined && { replace }),
     ...(rest.target !== undefined && { target: rest.target }),
   })

@@ -2,11 +2,13 @@ import clsx from 'clsx'
 import { ChevronLeft } from 'lucide-react'
 import { Link } from '../actions/Link.tsx'
 import type { ScreenProps } from './screen-props.ts'
+import { useWayBack } from './useWayBack.ts'
 
 type PageHeadProps = Pick<ScreenProps, 'title' | 'note' | 'back' | 'actions' | 'isTitleHiddenOnDesk'>
 
 /** A desk's way back and title, above the content. A screen that draws its own heading still shows the way back. */
 export function PageHead({ title, note, back, actions, isTitleHiddenOnDesk }: PageHeadProps) {
+  const goBack = useWayBack(back?.to)
   return (
     <div
       className={clsx(
@@ -18,6 +20,7 @@ export function PageHead({ title, note, back, actions, isTitleHiddenOnDesk }: Pa
         {back?.label !== undefined && (
           <Link
             to={back.to}
+            onClick={goBack}
             className="hit mb-1 inline-flex min-h-6 items-center gap-1 rounded-tag text-14 text-ink-soft hover:text-ink"
           >
             <ChevronLeft aria-hidden size={16} />

@@ -4,12 +4,14 @@ import { Link } from '../actions/Link.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { ScreenSlotsContext } from './screen-slots.ts'
 import { uiWords } from '../text/words.ts'
+import { useWayBack } from './useWayBack.ts'
 
 type PhoneHeaderProps = Pick<ScreenProps, 'title' | 'back' | 'actions'>
 
 /** The menu or the way back, the screen's title, and the sync pill. */
 export function PhoneHeader({ title, back, actions }: PhoneHeaderProps) {
   const { menu, pill, notice } = use(ScreenSlotsContext)
+  const goBack = useWayBack(back?.to)
   return (
     <>
       <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 bg-paper pr-4 pl-1">
@@ -18,6 +20,7 @@ export function PhoneHeader({ title, back, actions }: PhoneHeaderProps) {
         ) : (
           <Link
             to={back.to}
+            onClick={goBack}
             aria-label={back.label === undefined ? uiWords.back : uiWords.backTo(back.label)}
             className="flex size-12 shrink-0 items-center justify-center rounded-control"
           >

@@ -7,6 +7,7 @@ import { CountSheets } from '../../../ui/overlays/open-sheets.ts'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { Screen } from '../../../ui/layout/Screen.tsx'
 import { useFrozenIsDesk } from '../../../ui/layout/useFrozenIsDesk.ts'
+import { useCameFrom } from '../../../ui/layout/useWayBack.ts'
 import { useOpenCaptures } from '../on-the-way/useOpenCaptures.ts'
 import { CaptureOnTheWay } from '../on-the-way/CaptureOnTheWay.tsx'
 import { UnresolvedChanges } from './UnresolvedChanges.tsx'
@@ -19,11 +20,12 @@ import { nameOf } from '../lead/lead-text.ts'
 import { useHeldView } from '../lead/useHeldView.ts'
 import { type LeadView, useLead } from '../lead/useLead.ts'
 
-const back = { to: pathTo('leadVault'), label: leadWords.vault }
-
 /** Shows one lead: local data immediately, the server's response when it arrives. */
 export function LeadScreen() {
   const { identifier = '' } = useParams()
+  // The vault has two addresses: the way back is the one that led here.
+  const vault = useCameFrom() === pathTo('leads') ? pathTo('leads') : pathTo('leadVault')
+  const back = { to: vault, label: leadWords.vault }
   const view = useLead(identifier)
   const capture = useOpenCaptures(useUser().id).find(({ id, leadId }) => id === identifier || leadId === identifier)
   const isHere = view.state === 'whole' || view.state === 'summary'

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useToday } from '../../../platform/clock/useToday.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
@@ -43,6 +43,7 @@ export function VaultList({ rows, isDesk, openId, order, onOrder, ref }: VaultLi
   const top = useTopOnPage(box)
   const now = useToday()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   // oxlint-disable-next-line react/incompatible-library -- its results change on scroll, so nothing here is memoized
   const virtual = useWindowVirtualizer({
     count: rows.length,
@@ -65,7 +66,7 @@ export function VaultList({ rows, isDesk, openId, order, onOrder, ref }: VaultLi
     },
   }))
   const open = (id: string): void => {
-    if (openId === id) void navigate(pathTo('lead', { identifier: id }))
+    if (openId === id) void navigate(pathTo('lead', { identifier: id }), { state: { from: pathname } })
     else changeVaultState(user, { openId: id })
   }
   const { onFocus, stopAmong } = useTabStop('data-lead', openId)

@@ -117,7 +117,7 @@ const planNames: Readonly<Record<Plan, string>> = {
   enterprise: 'Enterprise',
 }
 const planName = (value: unknown): string =>
-  typeof value === 'string' ? (planNames[value as Plan] ?? value) : 'another plan'
+  typeof value === 'string' ? (planNames[value as Plan] ?? value) : 'unknown'
 
 const roleNames: Readonly<Record<string, string>> = {
   admin: 'admin',

@@ -9,6 +9,7 @@ import { isHalfTyped, LAST_DAY } from '../../../ui/forms/dates/is-half-typed.ts'
 import { momentText } from '../../../ui/text/format.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { editingWords } from '../lead/lead-edit-words.ts'
 import { leadWords } from '../lead/lead-words.ts'
 import { UnsentMark } from '../lead/UnsentMark.tsx'
@@ -17,7 +18,15 @@ import type { LeadEditing } from '../lead/useLeadEditing.ts'
 /** Shows the next action and when it is due. */
 export function NextActionCard({ lead, editing }: { lead: LeadSummary; editing: LeadEditing }) {
   const [isOpen, setOpen] = useState(false)
+  const changeRef = useRef<HTMLButtonElement>(null)
   const action = lead.nextAction
+  const markDone = async (): Promise<void> => {
+    if (!(await editing.set({ nextAction: null }))) return
+    // The button that had the focus is gone.
+    changeRef.current?.focus()
+    const back = () => void editing.set({ nextAction: action }, { ...lead, nextAction: null })
+    showToast({ title: editingWords.actionDone, action: { label: leadWords.undo, act: back } })
+  }
   if (!action && !editing.canEdit) return null
   return (
     <Card
@@ -26,6 +35,7 @@ export function NextActionCard({ lead, editing }: { lead: LeadSummary; editing: 
       aside={
         editing.canEdit && (
           <Button
+            ref={changeRef}
             variant="plain"
             size="sm"
             icon={action ? Pencil : Plus}
@@ -46,7 +56,7 @@ export function NextActionCard({ lead, editing }: { lead: LeadSummary; editing: 
               label={editingWords.markDone(action.text)}
               icon={Circle}
               className="-mt-3 -ml-3 lg:-mt-2"
-              onClick={() => void editing.set({ nextAction: null })}
+              onClick={() => void markDone()}
             />
           )}
           <div className="min-w-0 flex-1">

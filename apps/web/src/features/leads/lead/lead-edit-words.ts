@@ -30,6 +30,7 @@ export const editingWords = {
   addAction: 'Add next action',
   changeAction: 'Change next action',
   markDone: (text: string) => `Mark done: ${text}`,
+  actionDone: 'Next action done',
   noAction: 'No next action.',
   action: 'Action',
   due: 'Due',

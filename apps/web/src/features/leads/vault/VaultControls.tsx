@@ -30,7 +30,7 @@ export function VaultControls({ view, onChange, counts, shown, isWithoutLeads, s
   )
   if (isWithoutLeads) return <div className="lg:px-6">{title}</div>
   return (
-    <div className="border-b border-line bg-paper pb-2 lg:border-0 lg:pb-3">
+    <div className="border-b border-line bg-paper pb-2 lg:border-0 lg:pb-0">
       <div className="flex items-center justify-between gap-6 px-4 lg:px-6">
         {title}
         <SearchField
@@ -46,8 +46,9 @@ export function VaultControls({ view, onChange, counts, shown, isWithoutLeads, s
         <div
           role="group"
           aria-label={vaultWords.filters}
-          // On a phone a finger scrolls them sideways; a mouse can't, so on a desk they wrap.
-          className="mt-3 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:min-w-0 lg:flex-1 lg:flex-wrap lg:overflow-visible lg:pr-0 lg:pl-6"
+          // A finger scrolls them sideways. A mouse needs the scrollbar, which has its room below them: without it, the
+          // list would move when a preview narrows it.
+          className="mt-3 flex items-start gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:h-11 lg:min-w-0 lg:flex-1 lg:[mask-image:linear-gradient(to_right,black_calc(100%-24px),transparent)] lg:[scrollbar-color:var(--line-strong)_transparent] lg:[scrollbar-width:thin] lg:pr-6 lg:pl-6"
         >
           <Chip isSelected={view.isMine} onClick={() => set({ isMine: !view.isMine })}>
             {vaultWords.mine}

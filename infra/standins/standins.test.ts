@@ -22,7 +22,7 @@ beforeAll(async () => {
     child.once('exit', () => reject(new Error(printed)))
     child.stdout?.on('data', (chunk) => {
       printed += String(chunk)
-      if (printed.includes('how to change it: curl')) resolve()
+      if (printed.includes('how to switch: curl')) resolve()
     })
   })
   await told

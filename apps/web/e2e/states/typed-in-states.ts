@@ -62,6 +62,39 @@ export function testTypingInLeads() {
     await expect(card.getByText('Call Jonas')).toBeVisible()
   })
 
+  test('Android’s back closes the sheet in front and keeps the screen, again and again', async ({ openScreen }) => {
+    const { page, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
+    // No key stands for the gesture, so the page's own watchers are asked to close as the browser would ask them.
+    await page.addInitScript(() => {
+      type Watcher = { requestClose(): void; destroy(): void }
+      const { CloseWatcher: Original } = window as unknown as { CloseWatcher: new () => Watcher }
+      const open: Watcher[] = []
+      class Watched extends Original {
+        constructor() {
+          super()
+          open.push(this)
+        }
+        override destroy() {
+          super.destroy()
+          open.splice(open.indexOf(this), 1)
+        }
+      }
+      Object.assign(window, { CloseWatcher: Watched, goBack: () => open.at(-1)?.requestClose() })
+    })
+    await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: leadWithPlaces(ID, 'typical') }))
+    await page.reload()
+    await settled()
+    const goBack = () => page.evaluate(() => (window as unknown as { goBack: () => void }).goBack())
+    for (let time = 0; time < 2; time += 1) {
+      await page.getByRole('button', { name: 'Edit details' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await expect(page).toHaveURL(new RegExp(`/lead/${ID}$`))
+    await expect(page.getByRole('heading', { name: 'Contact info' })).toBeVisible()
+  })
+
   test('page shortcuts leave an open sheet and its text alone, and an ambiguous amount is not saved', async ({
     openScreen,
   }) => {

@@ -10,6 +10,7 @@ import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { Avatar } from '../../ui/text/Avatar.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
+import { useBackGesture } from '../../ui/overlays/useBackGesture.ts'
 import { useReturnFocus } from '../../ui/overlays/useReturnFocus.ts'
 import { isCurrent } from './bar-items.ts'
 import { sectionsFor } from './navigation.ts'
@@ -24,6 +25,7 @@ type DrawerProps = { user: SessionUser; isOpen: boolean; onClose: () => void }
 export function Drawer({ user, isOpen, onClose }: DrawerProps) {
   const here = useRouteHandle()?.screen
   const menu = sectionsFor(user, useFeatureFlags(user))
+  useBackGesture(isOpen, onClose)
   const returnFocus = useReturnFocus()
   const signOut = useSignOut(user)
   return (

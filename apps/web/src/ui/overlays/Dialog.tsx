@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useBackGesture } from './useBackGesture.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 type DialogProps = {
@@ -14,6 +15,7 @@ type DialogProps = {
 
 /** A question in the middle of the screen. The scrim is ours, for the reason given in Sheet. */
 export function Dialog({ isOpen, onClose, title, description, children, actions }: DialogProps) {
+  useBackGesture(isOpen, onClose)
   const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>

@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { useCountedSheet } from './open-sheets.ts'
+import { useBackGesture } from './useBackGesture.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { useSwipeDown } from './useSwipeDown.ts'
 import { uiWords } from '../text/words.ts'
@@ -19,12 +20,13 @@ type SheetProps = {
 }
 
 /**
- * Slides up from the bottom edge on a phone, centered on a desk. Closes with X, scrim, Escape, or a swipe down; focus
- * returns to its opener. The scrim is ours instead of Dialog.Overlay, which injects a style tag that the content
+ * Slides up from the bottom edge on a phone, centered on a desk. Closes with X, scrim, Escape, Android's back, or a swipe
+ * down; focus returns to its opener. The scrim is ours instead of Dialog.Overlay, which injects a style tag that the content
  * security policy refuses.
  */
 export function Sheet({ isOpen, onClose, title, description, children, foot }: SheetProps) {
   useCountedSheet(isOpen)
+  useBackGesture(isOpen, onClose)
   const returnFocus = useReturnFocus()
   const swipe = useSwipeDown(onClose)
   return (

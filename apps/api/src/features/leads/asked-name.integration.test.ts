@@ -18,10 +18,11 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Two names in type of the same size, and nothing that favors either. */
+/** Two names in type of the same size with a phone number, and nothing that favors either. */
 const TWO_NAMES = [
   drawnLine('Quillfeather House', 0.15, { height: 0.1 }),
   drawnLine('Marlow Hill', 0.6, { height: 0.1, x: 0.55 }),
+  drawnLine('(503) 555-0142', 0.85),
 ]
 const PARKING = [drawnLine('NO PARKING', 0.2, { height: 0.1 }), drawnLine('TOW AWAY ZONE', 0.5, { height: 0.1 })]
 const SURE = [

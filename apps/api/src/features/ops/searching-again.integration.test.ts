@@ -102,7 +102,7 @@ describe('the search for a business', () => {
     const op = opOf(id)
     expect(await send(op)).toEqual(['applied'])
     await send(op)
-    expect(await runsOf(id)).toEqual([{ cause: 'corrected', plan: ['read_website'], rung: 1 }])
+    expect(await runsOf(id)).toEqual([{ cause: 'corrected', plan: ['read_website'], dispatches: 1 }])
   })
 
   it('does not rerun for any other edit', async () => {

@@ -4,7 +4,7 @@ import { hasScreen, pathTo } from '../platform/paths.ts'
 import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
 import { Frame } from '../ui/brand/Frame.tsx'
 import { Storefront } from '../ui/brand/Storefront.tsx'
-import { notFoundWords } from './words/words.ts'
+import { notFoundWords } from './words/not-found-words.ts'
 
 /** Tells the user that there is nothing at this address, and where to go instead. */
 export function NotFound() {

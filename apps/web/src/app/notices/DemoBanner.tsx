@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { NOT_IN_DEMO } from '../../platform/demo-base.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { showToast } from '../../ui/overlays/toast-store.ts'
-import { demoBannerWords as words } from '../words/words.ts'
+import { demoBannerWords as words } from '../words/demo-banner-words.ts'
 
 const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 

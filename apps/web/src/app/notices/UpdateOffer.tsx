@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
-import { updateWords } from '../words/words.ts'
+import { updateWords } from '../words/update-words.ts'
 
 const RECHECK_MS = 1_000
 /** All pending work is on disk: work that takes longer than this is interrupted and repeated after the update. */

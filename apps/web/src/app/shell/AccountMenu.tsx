@@ -6,7 +6,7 @@ import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { Avatar } from '../../ui/text/Avatar.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { personName, userLine, userName } from './user-words.ts'
-import { shellWords } from '../words/shell-words.ts'
+import { frameWords } from '../words/menu-words.ts'
 
 /**
  * The signed-in user, light or dark, and the sign-out. Escape or a press outside closes it. Doesn't use the native
@@ -44,7 +44,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         onClick={() => setOpen(!isOpen)}
         className="rounded-full"
       >
-        <span className="sr-only">{shellWords.account(userName(user))}</span>
+        <span className="sr-only">{frameWords.account(userName(user))}</span>
         <Avatar name={personName(user)} isStrong size="sm" />
       </BareButton>
       <div
@@ -65,7 +65,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           className="mt-3 flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-14 font-label hover:bg-sunken"
         >
           <LogOut aria-hidden size={18} className="text-ink-soft" />
-          {shellWords.signOut}
+          {frameWords.signOut}
         </BareButton>
       </div>
     </div>

@@ -11,6 +11,7 @@ import { Wordmark } from '../../ui/brand/Wordmark.tsx'
 import { sectionsFor } from './navigation.ts'
 import { RailItem } from './RailItem.tsx'
 import { useRail } from './useRail.ts'
+import { frameWords } from '../words/menu-words.ts'
 import { shellWords } from '../words/shell-words.ts'
 
 /** The drawer's sections on the left of a desk; the user's choice of width is stored. */
@@ -27,7 +28,7 @@ export function DeskRail({ user }: { user: SessionUser }) {
     >
       <Link
         to={pathTo('home')}
-        aria-label={shellWords.homeLink}
+        aria-label={frameWords.homeLink}
         className={clsx('flex h-14 shrink-0 items-center', isCollapsed ? 'justify-center' : 'px-5')}
       >
         {isCollapsed ? <Logo size={24} /> : <Wordmark />}
@@ -51,7 +52,7 @@ export function DeskRail({ user }: { user: SessionUser }) {
       <BareButton
         onClick={toggle}
         aria-expanded={!isCollapsed}
-        aria-label={isCollapsed ? shellWords.expandMenu : shellWords.collapseMenu}
+        aria-label={isCollapsed ? frameWords.expandMenu : frameWords.collapseMenu}
         className={clsx(
           'm-3 flex min-h-10 shrink-0 items-center gap-3 rounded-control px-2 text-14 font-label hover:bg-sunken',
           isCollapsed && 'justify-center',
@@ -64,8 +65,8 @@ export function DeskRail({ user }: { user: SessionUser }) {
         )}
         {!isCollapsed && (
           <>
-            <span className="flex-1 text-left">{shellWords.collapse}</span>
-            <Kbd>{shellWords.keys.collapse}</Kbd>
+            <span className="flex-1 text-left">{frameWords.collapse}</span>
+            <Kbd>{frameWords.keys.collapse}</Kbd>
           </>
         )}
       </BareButton>

@@ -17,7 +17,7 @@ import { sectionsFor } from './navigation.ts'
 import { useRouteHandle } from '../page/route-handle.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { personName, userLine, userName } from './user-words.ts'
-import { shellWords } from '../words/shell-words.ts'
+import { frameWords } from '../words/menu-words.ts'
 
 type DrawerProps = { user: SessionUser; isOpen: boolean; onClose: () => void }
 
@@ -51,9 +51,9 @@ export function Drawer({ user, isOpen, onClose }: DrawerProps) {
                 {userLine(user)}
               </p>
             </div>
-            <IconButton label={shellWords.closeMenu} icon={X} onClick={onClose} />
+            <IconButton label={frameWords.closeMenu} icon={X} onClick={onClose} />
           </div>
-          <nav aria-label={shellWords.allPages} className="flex-1">
+          <nav aria-label={frameWords.allPages} className="flex-1">
             {menu.map((section) => (
               <div key={section.name} className="flex border-b border-line py-1">
                 <h2 className="w-[72px] shrink-0 pt-4 pl-4 text-12 font-label text-ink-soft">{section.label}</h2>
@@ -92,7 +92,7 @@ export function Drawer({ user, isOpen, onClose }: DrawerProps) {
               className="flex min-h-12 items-center gap-3 rounded-control px-3 text-16 font-label hover:bg-sunken"
             >
               <LogOut aria-hidden size={20} className="text-ink-soft" />
-              {shellWords.signOut}
+              {frameWords.signOut}
             </BareButton>
           </div>
         </Dialog.Content>

@@ -6,7 +6,7 @@ import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { Kbd } from '../../ui/actions/Kbd.tsx'
 import { isPageShortcut, isUnhandledKey, isTyping } from '../../ui/actions/is-page-shortcut.ts'
 import { isSearchChord } from './is-search-chord.ts'
-import { shellWords } from '../words/shell-words.ts'
+import { frameWords } from '../words/menu-words.ts'
 import { useRouteHandle } from '../page/route-handle.ts'
 
 /**
@@ -41,9 +41,9 @@ export function SearchButton() {
       className="flex min-h-9 w-full max-w-[386px] items-center gap-2 rounded-control border border-line bg-surface px-3 text-14 text-ink-soft"
     >
       <Search aria-hidden size={16} />
-      <span className="flex-1 text-left">{shellWords.search}</span>
-      <Kbd>{shellWords.keys.slash}</Kbd>
-      <Kbd>{shellWords.keys.search}</Kbd>
+      <span className="flex-1 text-left">{frameWords.search}</span>
+      <Kbd>{frameWords.keys.slash}</Kbd>
+      <Kbd>{frameWords.keys.search}</Kbd>
     </BareButton>
   )
 }

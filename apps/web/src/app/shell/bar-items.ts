@@ -2,17 +2,17 @@ import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { isAtLeast } from '@canvass/domain/role-order'
 import { Archive, Columns3, type LucideIcon, Settings, Target } from 'lucide-react'
 import { declarationOf, type ScreenName } from '../../platform/screens.ts'
-import { menuWords } from '../words/shell-words.ts'
+import { barWords } from '../words/shell-words.ts'
 
 export type NavigationItem = { screen: ScreenName; label: string; icon: LucideIcon; tag?: string }
 export type Roles = Pick<SessionUser, 'role' | 'systemRole'>
 
 /** The four destinations beside the capture button. They keep their positions; one without a screen yet says so. */
 export const barItems: readonly [NavigationItem, NavigationItem, NavigationItem, NavigationItem] = [
-  { screen: 'leadVault', label: menuWords.vault, icon: Archive },
-  { screen: 'salesJourney', label: menuWords.screens.salesJourney, icon: Columns3 },
-  { screen: 'goals', label: menuWords.screens.goals, icon: Target },
-  { screen: 'settings', label: menuWords.screens.settings, icon: Settings },
+  { screen: 'leadVault', label: barWords.vault, icon: Archive },
+  { screen: 'salesJourney', label: barWords.salesJourney, icon: Columns3 },
+  { screen: 'goals', label: barWords.goals, icon: Target },
+  { screen: 'settings', label: barWords.settings, icon: Settings },
 ]
 
 /** Whether the user may capture: viewers only read, every higher role may. */

@@ -27,7 +27,7 @@ import {
   type ScreenName,
   screenNames,
 } from '../../platform/screens.ts'
-import { menuWords } from '../words/shell-words.ts'
+import { menuWords } from '../words/menu-words.ts'
 import type { NavigationItem, Roles } from './bar-items.ts'
 
 type Section = { name: MenuSection; label: string; items: readonly NavigationItem[] }

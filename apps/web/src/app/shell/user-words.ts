@@ -1,7 +1,7 @@
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { highestRole } from '@canvass/domain/role-order'
 import { roleWords } from '../../data/people/role-words.ts'
-import { shellWords } from '../words/shell-words.ts'
+import { frameWords } from '../words/menu-words.ts'
 
 /** Returns the username, else the email. */
 export function userName(user: Pick<SessionUser, 'username' | 'email'>): string {
@@ -20,5 +20,5 @@ export function userLine(user: Pick<SessionUser, 'organization' | 'role' | 'syst
   // An identity stored by an older version may lack its organization.
   const organization = (user.organization as SessionUser['organization'] | undefined)?.name
   const role = roleWords[highestRole(user)]
-  return organization ? shellWords.userLine(organization, role) : role
+  return organization ? frameWords.userLine(organization, role) : role
 }

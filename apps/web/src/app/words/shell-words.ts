@@ -1,5 +1,4 @@
 import type { AnyRole } from '@canvass/domain/role-order'
-import type { MenuScreen, MenuSection } from '../../platform/screens.ts'
 import { spaceText } from '../../platform/storage/storage-words.ts'
 import { countText, figureText } from '../../ui/text/format.ts'
 
@@ -7,24 +6,14 @@ import { countText, figureText } from '../../ui/text/format.ts'
 export const shellWords = {
   skip: 'Skip to content',
   openMenu: 'Open menu',
-  closeMenu: 'Close menu',
-  expandMenu: 'Expand menu',
-  collapseMenu: 'Collapse menu',
-  collapse: 'Collapse',
   main: 'Main',
-  allPages: 'All pages',
-  homeLink: 'Canvass, home',
-  account: (name: string) => `Account: ${name}`,
-  signOut: 'Sign out',
-  search: 'Search leads, people, streets',
   capture: 'Capture',
-  theme: 'Theme',
-  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   comingSoon: 'Coming soon',
   isComingSoon: (screen: string) => `${screen}: coming soon`,
-  keys: { collapse: '[', slash: '/', search: 'Ctrl K' },
-  userLine: (organization: string, role: string) => `${organization}, ${role}`,
 } as const
+
+/** The bottom bar. */
+export const barWords = { vault: 'Vault', salesJourney: 'Pipeline', goals: 'Goals', settings: 'Settings' } as const
 
 const accessWords = {
   public: 'This page is for visitors.',
@@ -37,36 +26,6 @@ const accessWords = {
 
 /** Returns whom a screen is for, shown to users who may not open it. */
 export const accessText = (role: 'public' | AnyRole = 'public'): string => accessWords[role]
-
-/** The drawer, the rail, and the bottom bar. */
-export const menuWords = {
-  sections: {
-    core: 'Core',
-    analysis: 'Analysis',
-    tools: 'Tools',
-    settings: '',
-    admin: 'Admin',
-  } satisfies Record<MenuSection, string>,
-  screens: {
-    home: 'Home',
-    dashboard: 'Dashboard',
-    camera: 'Camera',
-    leads: 'Lead Vault',
-    leadMap: 'Lead Map',
-    salesJourney: 'Pipeline',
-    goals: 'Goals',
-    territoryMap: 'Territory Map',
-    contacts: 'Contacts',
-    contactFinder: 'Contact Finder',
-    cnaGuide: 'CNA Guide',
-    crmIntegrations: 'CRM Integrations',
-    settings: 'Settings',
-    leaderView: 'Leader View',
-    admin: 'Admin Dashboard',
-  } satisfies Record<MenuScreen, string>,
-  vault: 'Vault',
-  adminOnly: 'Admin Only',
-} as const
 
 const captures = (count: number): string => countText(count, 'capture')
 

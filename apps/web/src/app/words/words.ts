@@ -1,4 +1,4 @@
-/** Texts around every page, signed in or not: cookies, updates, crashes, unknown addresses. */
+/** Texts around every page, signed in or not: cookies, crashes. Those of what is loaded when needed are loaded with it. */
 export const appWords = {
   offline: "You're offline. Some features may be unavailable.",
   scrollToTop: 'Scroll to top',
@@ -25,30 +25,6 @@ export const crashWords = {
   details: 'Technical Details',
   version: (version: string) => `Canvass ${version}`.trim(),
   safeHere: (unsent: string) => `Safe on this phone: ${unsent}`,
-} as const
-
-export const notFoundWords = {
-  title: '404 Page Not Found',
-  text: "The page you're looking for doesn't exist.",
-  home: 'Home',
-  vault: 'Lead Vault',
-} as const
-
-export const updateWords = {
-  ready: 'Update available. Unsent captures are kept.',
-  waiting: 'Updating once the current photo is safe. Unsent captures are kept.',
-  later: 'Later',
-  update: 'Update',
-} as const
-
-/** Around every screen of the demo. */
-export const demoBannerWords = {
-  label: 'Demo',
-  text: 'Demo: invented data. Nothing is saved or sent.',
-  create: 'Create an account',
-  leave: 'Leave the demo',
-  notHere: 'Not in the demo',
-  notHereText: 'This needs a server. It works with an account.',
 } as const
 
 /** For content shared into the app on a device where no one has signed in yet. */

@@ -6,11 +6,12 @@ import type { Rep } from './support/rep.ts'
 
 test.setTimeout(300_000)
 
-/** Builds a sign with two names in the same letter size and nothing to tell which one is right. */
+/** Builds a sign of a business with two names in the same letter size and nothing to tell which one is right. */
 const signWithTwoNames = (ground: string): Sign => ({
   ground,
   lines: [
     { text: 'Marlow Hill', x: 90, y: 300, height: 90 },
+    { text: '(503) 555-0142', x: 90, y: 540, height: 60 },
     { text: 'Alder House', x: 90, y: 760, height: 90 },
   ],
 })

@@ -146,15 +146,20 @@ function tailOf(segments: readonly string[], country: string | null): Tail {
     const [townAfter, regionAfter = null] = after
     if (labeled !== undefined && CODE_ALONE.test(labeled) && townAfter !== undefined)
       return { city: townAfter, region: regionAfter, postalCode: labeled, rest: before }
-    const [town1, region1] = [before.at(-2), before.at(-1)]
+    const [townAbove, regionAbove] = [before.at(-2), before.at(-1)]
     if (
       labeled !== undefined &&
       CODE_ALONE.test(labeled) &&
       country === 'MX' &&
-      town1 !== undefined &&
-      region1 !== undefined
+      townAbove !== undefined &&
+      regionAbove !== undefined
     )
-      return { city: town1, region: region1.replace(/\.$/u, ''), postalCode: labeled, rest: before.slice(0, -2) }
+      return {
+        city: townAbove,
+        region: regionAbove.replace(/\.$/u, ''),
+        postalCode: labeled,
+        rest: before.slice(0, -2),
+      }
     const isStreet = STREET_BEHIND.test(segment)
     // The town may come before the street: 1117 Budapest, Fehérvári út 44.
     const ahead = place === 0 && !isStreet && HOUSE_NUMBER_LAST.test(after[0] ?? '') ? CODE_FIRST.exec(segment) : null

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** The part of a browser's `CloseWatcher` used here; the DOM types don't have it yet. */
 type CloseWatcherLike = EventTarget & { destroy: () => void }
@@ -10,18 +10,22 @@ declare const CloseWatcher: undefined | (new () => CloseWatcherLike)
  */
 export function useBackGesture(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose)
-  // A watcher hears one gesture: an overlay that stays open, because it asks first, needs another.
-  const [heard, setHeard] = useState(0)
   useEffect(() => {
     close.current = onClose
   })
   useEffect(() => {
     if (!isOpen || typeof CloseWatcher === 'undefined' || !matchMedia('(pointer: coarse)').matches) return undefined
-    const watcher = new CloseWatcher()
-    watcher.addEventListener('close', () => {
-      close.current()
-      setHeard((before) => before + 1)
-    })
+    const Watcher = CloseWatcher
+    let watcher: CloseWatcherLike
+    const watch = (): void => {
+      watcher = new Watcher()
+      watcher.addEventListener('close', () => {
+        close.current()
+        // A watcher hears one gesture: an overlay that stays open, because it asks first, needs another.
+        watch()
+      })
+    }
+    watch()
     return () => watcher.destroy()
-  }, [isOpen, heard])
+  }, [isOpen])
 }

@@ -3,6 +3,7 @@ import type { LeadSummary } from '@canvass/contracts/leads'
 import type { Page } from '@playwright/test'
 import { sampleOf } from '../../test/answers/sample-of.ts'
 import { userOf } from './answers.ts'
+import { changeAnswer } from './change-answer.ts'
 import { faultsOnScreen } from './faults-on-screen.ts'
 import { leadWithPlaces } from './lead-with-places.ts'
 import { nightlyIfRare } from './screens-in-states.ts'
@@ -31,16 +32,13 @@ async function openCheck(openScreen: OpenScreen, { situation = 'typical', role, 
   await page.route(`**/api/captures/${ID}/reading`, (route) =>
     route.fulfill({ json: { ...reading, captureId: ID, leadId: ID, candidates, askedName } }),
   )
-  await page.route(/\/api\/sync\/snapshot/, async (route) => {
-    // A page closed in the meantime no longer waits for the response.
-    const response = await route.fetch().catch(() => undefined)
-    if (!response) return
-    const snapshot = (await response.json()) as { leads: LeadSummary[] }
-    const [row] = snapshot.leads
-    if (!row) throw new Error('The sample has no lead')
-    const leads = [...snapshot.leads, { ...row, id: ID, ownerId }]
-    await route.fulfill({ response, json: { ...snapshot, leads } })
-  })
+  await page.route(/\/api\/sync\/snapshot/, (route) =>
+    changeAnswer(route, (snapshot: { leads: LeadSummary[] }) => {
+      const [row] = snapshot.leads
+      if (!row) throw new Error('The sample has no lead')
+      return { ...snapshot, leads: [...snapshot.leads, { ...row, id: ID, ownerId }] }
+    }),
+  )
   await page.goto(`/check/${ID}`)
   await opened.settled()
   return opened

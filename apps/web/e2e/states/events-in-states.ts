@@ -1,6 +1,7 @@
 import { SalesEvent } from '@canvass/contracts/events'
 import type { Page, Route } from '@playwright/test'
 import { sampleOf } from '../../test/answers/sample-of.ts'
+import { changeAnswer } from './change-answer.ts'
 import { faultsOnScreen } from './faults-on-screen.ts'
 import { expect, type OpenScreen, test } from './visit.ts'
 
@@ -9,21 +10,18 @@ const camera = { situation: 'empty', role: 'member' } as const
 
 /** Opens the sheet for setting up an event, over the camera, for a user without events whose plan includes them. */
 async function openSheet(openScreen: OpenScreen, snapshot?: (route: Route) => Promise<void>) {
-  const opened = await openScreen('/camera', camera)
+  // No page of the app yet: once it had synced, it would never ask for the snapshot below.
+  const opened = await openScreen('/favicon.svg', camera)
   const { page } = opened
   if (snapshot) await page.route(SNAPSHOT, snapshot)
-  await page.route('**/api/auth/me', async (route) => {
-    // A page closed in the meantime no longer waits for the response.
-    const response = await route.fetch().catch(() => undefined)
-    if (!response) return
-    const { user } = (await response.json()) as { user: object }
-    await route.fulfill({ response, json: { user: { ...user, plan: 'professional' } } })
-  })
+  await page.route('**/api/auth/me', (route) =>
+    changeAnswer(route, ({ user }: { user: object }) => ({ user: { ...user, plan: 'professional' } })),
+  )
   await page.addInitScript(() => {
     const kept = JSON.parse(localStorage.getItem('canvass.identity') ?? '{}') as { user?: object }
     localStorage.setItem('canvass.identity', JSON.stringify({ ...kept, user: { ...kept.user, plan: 'professional' } }))
   })
-  await page.reload()
+  await page.goto('/camera')
   await page.getByRole('button', { name: 'Add event' }).click()
   return { ...opened, sheet: page.getByRole('dialog') }
 }
@@ -105,11 +103,7 @@ export function testNewEvent() {
     })
     const { page, sheet } = await openSheet(openScreen, async (route) => {
       await released
-      // A page closed in the meantime no longer waits for the response.
-      const response = await route.fetch().catch(() => undefined)
-      if (!response) return
-      const snapshot = (await response.json()) as object
-      await route.fulfill({ response, json: { ...snapshot, events: [sampleOf(SalesEvent, 'typical')] } })
+      await changeAnswer(route, (snapshot: object) => ({ ...snapshot, events: [sampleOf(SalesEvent, 'typical')] }))
     })
     await sheet.getByLabel('Name').fill('Harbor Fair')
     const arrived = page.waitForResponse(SNAPSHOT)

@@ -1,9 +1,8 @@
 import { SalesEvent } from '@canvass/contracts/events'
 import type { Page, Route } from '@playwright/test'
 import { sampleOf } from '../../test/answers/sample-of.ts'
-import { changeAnswer } from './change-answer.ts'
 import { faultsOnScreen } from './faults-on-screen.ts'
-import { expect, type OpenScreen, test } from './visit.ts'
+import { changeAnswer, expect, type OpenScreen, test } from './visit.ts'
 
 const SNAPSHOT = /\/api\/sync\/snapshot/
 const camera = { situation: 'empty', role: 'member' } as const
